@@ -1,0 +1,201 @@
+"""Editions: a game's components are a file, and who owns the box can correct it.
+
+The file of the package is `parts.toml` in the game's folder. A user's own lies in the folder
+that `folder(game)` names and is called by its file name. Whatever contradicts the rulebook is
+refused, all of it at once. A record of play carries the hash of the edition it was played with.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from nemeton.core import homes
+from nemeton.core.errors import BadEdition
+from nemeton.core.words import Sentence, say
+
+if TYPE_CHECKING:
+    from nemeton.core.game import Game
+
+ORIGINS = ("documented", "derived", "reconstructed")
+"""Where an entry can come from."""
+
+_LARGEST = 1_000_000
+
+
+class Faults(list[Sentence]):
+    """All that is wrong with a file; reading goes on so that everything is found."""
+
+
+class Parts:
+    """A part of an edition's file, read with care: what is missing or wrong goes to the faults."""
+
+    def __init__(self, data: Any, where: str, faults: Faults) -> None:
+        self._data = data if isinstance(data, Mapping) else {}
+        self._where = where
+        self._faults = faults
+        if not isinstance(data, Mapping):
+            faults.append(say("“{where}” is missing or not a table.", where=where))
+
+    def number(self, key: str, least: int, most: int) -> int:
+        """A number within bounds; `least` stands in for a faulty one."""
+        value = self._data.get(key)
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+            self._faults.append(
+                say(
+                    "{where}.{key} must be a number from {least} to {most}, not {value}.",
+                    where=self._where, key=key, least=least, most=most, value=_short(value),
+                )
+            )  # fmt: skip
+            return least
+        return value
+
+    def choice(self, key: str, values: tuple[str, ...]) -> int:
+        """The index of one of these words; 0 stands in for a faulty one."""
+        value = self._data.get(key)
+        if value not in values:
+            self._faults.append(
+                say(
+                    "{where}.{key} must be one of {values}, not {value}.",
+                    where=self._where, key=key, values=", ".join(values), value=_short(value),
+                )
+            )  # fmt: skip
+            return 0
+        return values.index(value)
+
+    def origin(self) -> str:
+        """Where this entry comes from; every entry has to say so."""
+        return ORIGINS[self.choice("origin", ORIGINS)]
+
+    def table(self, key: str) -> Parts:
+        """A table of this one."""
+        return Parts(self._data.get(key), f"{self._where}.{key}".lstrip("."), self._faults)
+
+    def tables(self, key: str) -> list[Parts]:
+        """A list of tables."""
+        items = self._data.get(key)
+        if not isinstance(items, list):
+            self._faults.append(say("“{where}” is missing or not a list of tables.", where=key))
+            return []
+        return [Parts(item, f"{key}[{i}]", self._faults) for i, item in enumerate(items)]
+
+    def only(self, *known: str) -> None:
+        """Refuse entries with other names: a misspelt one would be lost."""
+        for key in self._data:
+            if key not in known:
+                where = f"{self._where}.{key}".lstrip(".")
+                self._faults.append(say("“{where}” is unknown.", where=where))
+
+
+def _short(value: Any) -> str:
+    text = "—" if value is None else repr(value)
+    return text if len(text) <= 40 else text[:39] + "…"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Edition:
+    """The components a match is played with."""
+
+    game: str
+    """The game it is for."""
+    name: str
+    """How it is called."""
+    title: str
+    """What it is, in a line."""
+    hash: str
+    """The hash of its content: two files that say the same are one edition."""
+    fields: Mapping[str, Any]
+    """The fields of the state it fills."""
+    data: Mapping[str, Any]
+    """The file itself."""
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.hash})"
+
+
+def folder(game: Game) -> Path:
+    """Where a user's own editions of a game belong."""
+    return homes.data() / "editions" / game.name
+
+
+def names(game: Game) -> list[str]:
+    """The editions there are: the package's first, then the user's."""
+    own = sorted(path.stem for path in folder(game).glob("*.toml"))
+    first = builtin(game).name
+    return [first, *(name for name in own if name != first)]
+
+
+def builtin(game: Game) -> Edition:
+    """The edition of the package."""
+    return load(game, game.folder / "parts.toml")
+
+
+def find(game: Game, name: str | None = None) -> Edition:
+    """An edition by its name, the hash of its content, or the path of its file."""
+    first = builtin(game)
+    if name is None or name in (first.name, first.hash):
+        return first
+    if name.endswith(".toml"):
+        return load(game, Path(name))
+    paths = {path.stem: path for path in sorted(folder(game).glob("*.toml"))}
+    if name in paths:
+        return load(game, paths[name])
+    if re.fullmatch("[0-9a-f]{16}", name):
+        for path in paths.values():
+            try:
+                edition = load(game, path)
+            except BadEdition:
+                continue
+            if edition.hash == name:
+                return edition
+    raise BadEdition(
+        "edition",
+        say(
+            "There is no edition “{name}” of {game}. There are: {known}.",
+            name=name, game=game.name, known=", ".join(names(game)),
+        ),
+        [],
+    )  # fmt: skip
+
+
+def load(game: Game, path: Path) -> Edition:
+    """Read an edition's file and hold it against the rulebook."""
+    try:
+        if path.stat().st_size > _LARGEST:
+            raise BadEdition("size", say("{path} is too large for an edition.", path=str(path)), [])
+        data = tomllib.loads(path.read_bytes().decode())
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise BadEdition(
+            "file", say("{path} cannot be read: {reason}.", path=str(path), reason=reason), []
+        ) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadEdition(
+            "toml", say("{path} is not TOML: {reason}.", path=str(path), reason=str(error)), []
+        ) from None
+    return read(game, data, path.stem)
+
+
+def read(game: Game, data: Mapping[str, Any], name: str) -> Edition:
+    """An edition from its data; everything that contradicts the rulebook is refused together."""
+    faults = Faults()
+    about = data.get("edition", {})
+    if not isinstance(about, Mapping) or not isinstance(about.get("title", ""), str):
+        faults.append(say("“edition” must be a table with a name and a title."))
+        about = {}
+    fields = game.parts.fields(Parts(data, "", faults), faults)
+    if faults:
+        raise BadEdition(
+            "edition", say("The edition “{name}” contradicts the rulebook of {game}:", name=name, game=game.name), faults
+        )  # fmt: skip
+    content = {key: value for key, value in data.items() if key != "edition"}
+    canonical = json.dumps(content, sort_keys=True, separators=(",", ":"))
+    digest = hashlib.sha256(canonical.encode()).hexdigest()[:16]
+    called = str(about.get("name", name)) if name == "parts" else name
+    return Edition(game.name, called, str(about.get("title", called)), digest, fields, data)

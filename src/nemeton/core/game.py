@@ -1,0 +1,243 @@
+"""What a game is: it declares itself before it behaves, and generic tests hold it to its word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from nemeton.core.errors import BadOption, NoSuchGame
+from nemeton.core.record import Record
+from nemeton.core.words import Sentence, say
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from nemeton.core.compiled import Engine
+    from nemeton.core.edition import Edition, Faults, Parts
+    from nemeton.core.view import View
+
+GROUP = "nemeton.games"
+"""The entry points that name games; a package of anybody's can add one."""
+
+
+class Rules(Protocol):
+    """A game's `rules.py`: compiled functions of one state, and nothing else."""
+
+    deal: Callable[[Any], None]
+    """Set up a state whose players, options, edition and chance are filled in."""
+    legal: Callable[[Any, Any], int]
+    """Write the legal actions of the seat that decides, rising, and return how many."""
+    apply: Callable[[Any, int], None]
+    """Carry out a legal action."""
+    score: Callable[[Any, int], int]
+    """A seat's points, as the players count them."""
+    tiebreak: Callable[[Any, int], int]
+    """What decides among seats with equal points; higher is better."""
+    redeal: Callable[[Any, int, Any], None]
+    """Deal anew all that a seat cannot know, from what its view shows."""
+
+
+class StateRoom(Protocol):
+    """A game's `state.py`."""
+
+    State: type[Record]
+    """The record."""
+    faults: Callable[[Any], int]
+    """The invariants a state breaks, as bits."""
+
+
+class PolicyRoom(Protocol):
+    """A game's `policy.py`."""
+
+    policy: Callable[[Any, Any, int, Any], int]
+    """A sensible quick player: one of the legal actions."""
+
+
+class PartsRoom(Protocol):
+    """A game's `parts.py`: how `parts.toml` becomes fields of the state."""
+
+    def fields(self, parts: Parts, faults: Faults) -> Mapping[str, Any]:
+        """The edition's fields; whatever contradicts the rulebook goes to `faults`."""
+
+
+class WordsRoom(Protocol):
+    """A game's `words.py`: notation and sentences. All of them know only a view."""
+
+    FAULTS: tuple[Sentence, ...]
+    """What each bit of `faults` means."""
+    ENDINGS: Mapping[str, Sentence]
+    """How the game can end."""
+    OPTIONS: Mapping[str, Mapping[str, Sentence]]
+    """What each value of each option means."""
+    TITLE: Sentence
+    """The game's name."""
+
+    def notation(self, action: int) -> str:
+        """The short form of an action."""
+
+    def sentence(self, view: View, action: int) -> Sentence:
+        """What an action would do, to be read before it is chosen."""
+
+    def prompt(self, view: View) -> Sentence:
+        """What is to be done now, in one sentence."""
+
+    def log(self, before: View, action: int, after: View) -> list[Sentence]:
+        """What happened, as far as the viewer may know."""
+
+    def refusal(self, view: View, action: int) -> tuple[str, Sentence, str]:
+        """Why an action is not allowed: a code, a sentence, the section of the rules."""
+
+    def board(self, view: View) -> list[Sentence | str]:
+        """The table in words, a line each, for the terminal and the screen reader."""
+
+    def details(self, view: View, seat: int) -> list[tuple[str, Sentence, tuple[int, ...]]]:
+        """The breakdown of a seat's score: a code, a label, the numbers."""
+
+
+class TableRoom(Protocol):
+    """A game's `table.py`: where the pieces lie and how they are touched."""
+
+    def touches(self, view: View, action: int) -> list[list[str]]:
+        """The touches that make up an action; each names all pieces that would do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice the table makes before the game; it is a field of the state."""
+
+    name: str
+    """Its name, and that of the field that holds the index of the value."""
+    values: tuple[str, ...]
+    """The values, the default first."""
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """A game's declaration. Everything else finds a game through it."""
+
+    name: str
+    """The name of its folder."""
+    version: int
+    """Raised when the rules change, so that old records are not misread."""
+    seats: tuple[int, int]
+    """The least and the most players."""
+    options: tuple[Option, ...]
+    """What a table can choose."""
+    actions: int
+    """An action is a number from 0 to this, exclusive."""
+    most_actions: int
+    """The most actions that are legal in one state."""
+    longest: int
+    """The most actions in one game."""
+    scores: tuple[int, int]
+    """The least and the largest score."""
+    endings: tuple[str, ...]
+    """How it can end, by `state.ending` from 1."""
+    state: StateRoom
+    rules: Rules
+    policy: PolicyRoom
+    parts: PartsRoom
+    words: WordsRoom
+    table: TableRoom
+    folder: Path
+    """Where its files are."""
+
+    @property
+    def record(self) -> type[Record]:
+        """The class that describes its state."""
+        return self.state.State
+
+    @cached_property
+    def engine(self) -> Engine:
+        """Its compiled functions."""
+        from nemeton.core.compiled import Engine
+
+        return Engine(self)
+
+    @cached_property
+    def notations(self) -> dict[str, int]:
+        """Every action by its notation."""
+        return {self.words.notation(action): action for action in range(self.actions)}
+
+    def functions(self) -> dict[str, Callable[..., Any]]:
+        """The rules under the names by which the engine knows them."""
+        rules = self.rules
+        return {
+            "deal_rule": rules.deal,
+            "legal_rule": rules.legal,
+            "apply_rule": rules.apply,
+            "score_rule": rules.score,
+            "tiebreak_rule": rules.tiebreak,
+            "redeal_rule": rules.redeal,
+            "faults_rule": self.state.faults,
+            "policy_rule": self.policy.policy,
+        }
+
+    def choices(self, players: int, options: Mapping[str, Any]) -> dict[str, str]:
+        """All options with their values; an unknown one is refused."""
+        least, most = self.seats
+        if isinstance(players, bool) or not isinstance(players, int) or not least <= players <= most:
+            raise BadOption(
+                "players",
+                say(
+                    "{game} is for {least} to {most} players, not {players}.",
+                    game=self.name, least=least, most=most, players=str(players),
+                ),
+            )  # fmt: skip
+        known = {option.name: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                raise BadOption(
+                    "option",
+                    say(
+                        "{game} has no option “{name}”. It has: {known}.",
+                        game=self.name, name=str(name), known=", ".join(known) or "–",
+                    ),
+                )  # fmt: skip
+            if value not in known[name].values:
+                raise BadOption(
+                    "value",
+                    say(
+                        "“{value}” is no value of the option {name}. Choose from: {known}.",
+                        value=str(value), name=name, known=", ".join(known[name].values),
+                    ),
+                )  # fmt: skip
+        return {option.name: str(options.get(option.name, option.values[0])) for option in self.options}
+
+    def blank(self, players: int, options: Mapping[str, str], edition: Edition) -> npt.NDArray[Any]:
+        """A state before the deal: players, options and the edition's numbers, nothing else."""
+        states = self.record.blank()
+        states["players"] = players
+        for option in self.options:
+            states[option.name] = option.values.index(options[option.name])
+        for name, value in edition.fields.items():
+            states[name] = value
+        return states
+
+
+@cache
+def _found() -> dict[str, EntryPoint]:
+    return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
+
+
+def names() -> list[str]:
+    """The games that are installed, by name."""
+    return list(_found())
+
+
+@cache
+def find(name: str) -> Game:
+    """The game of that name."""
+    if name not in _found():
+        raise NoSuchGame(
+            "game",
+            say("There is no game “{name}”. There are: {known}.", name=str(name), known=", ".join(names())),
+        )
+    game = _found()[name].load()
+    if not isinstance(game, Game):
+        raise NoSuchGame("game", say("The package behind “{name}” does not hold a game.", name=name))
+    return game

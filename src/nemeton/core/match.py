@@ -1,0 +1,310 @@
+"""A match: one game being played, move by move, with names as in the rulebook of the library.
+
+>>> match = nemeton.new("celtica", players=3, seed=7)
+>>> match.play(match.legal[0])
+"""
+
+from __future__ import annotations
+
+import difflib
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from nemeton.core import edition as editions
+from nemeton.core import seeds
+from nemeton.core.chance import generator
+from nemeton.core.edition import Edition
+from nemeton.core.errors import BadNotation, IllegalAction
+from nemeton.core.game import Game
+from nemeton.core.record import NOBODY, SEATS
+from nemeton.core.view import View
+from nemeton.core.words import Seat, Sentence, say
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One small decision, with its three faces: a number, a notation, a sentence."""
+
+    id: int
+    """The number, the same in every state."""
+    notation: str
+    """The short form, which `Match.play` understands."""
+    sentence: Sentence
+    """What it would do, in each language."""
+
+    def __str__(self) -> str:
+        return self.notation
+
+    def __int__(self) -> int:
+        return self.id
+
+    def __index__(self) -> int:
+        return self.id
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended."""
+
+    reason: str
+    """Why it ended: one of the game's endings."""
+    ranking: tuple[tuple[int, ...], ...]
+    """The seats from first to last; those that share a place stand together."""
+    scores: tuple[int, ...]
+    """The points of each seat."""
+    details: tuple[dict[str, tuple[int, ...]], ...]
+    """For each seat, what its points are made of and what breaks ties."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won; more than one if they share the win."""
+        return self.ranking[0]
+
+
+class Match:
+    """A game being played. `nemeton.new`, `nemeton.position` and `nemeton.replay` make one."""
+
+    def __init__(
+        self,
+        game: Game,
+        state: npt.NDArray[Any],
+        options: Mapping[str, str],
+        edition: Edition,
+        seed: seeds.Seed | None,
+        salt: str | None = None,
+    ) -> None:
+        """Start from a dealt state. Use `nemeton.new` instead."""
+        self.game = game
+        self.options = dict(options)
+        self.edition = edition
+        """The components it is played with."""
+        self.seed = seed
+        """What the shuffles come from; None for a match that began from a position."""
+        self.salt = salt or seeds.fresh_salt()
+        self._states = game.record.blank(2)
+        self._states[0] = state[0]
+        self._raw = self._states.view(np.uint8).reshape(2, -1)
+        self._start = self._raw[0].tobytes()
+        self._before: list[bytes] = []
+        self._actions: list[int] = []
+        self._legals = np.zeros((2, game.most_actions), np.int64)
+        self._counts = np.zeros(2, np.int64)
+        self._list_legal()
+
+    @classmethod
+    def deal(
+        cls,
+        game: Game,
+        players: int,
+        seed: seeds.Seed | None = None,
+        edition: str | None = None,
+        options: Mapping[str, Any] | None = None,
+        salt: str | None = None,
+    ) -> Match:
+        """Deal a new match."""
+        chosen = game.choices(players, options or {})
+        parts = editions.find(game, edition)
+        seed = seeds.fresh_seed() if seed is None else seed
+        state = game.blank(players, chosen, parts)
+        game.engine.deal(state, 0, generator(seeds.seed_bytes(seed)))
+        return cls(game, state, chosen, parts, seed, salt)
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return int(self._states["players"][0])
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to decide, None when the game is over."""
+        player = int(self._states["player"][0])
+        return None if player == NOBODY else player
+
+    @property
+    def legal(self) -> list[Action]:
+        """What the seat to decide may do; empty when the game is over."""
+        if self.turn is None:
+            return []
+        view = self.view(self.turn)
+        return [self._action(int(a), view) for a in self._legals[0, : self._counts[0]]]
+
+    def _action(self, action: int, view: View) -> Action:
+        return Action(action, self.game.words.notation(action), self.game.words.sentence(view, action))
+
+    @property
+    def actions(self) -> list[str]:
+        """What has been played, in notation."""
+        return [self.game.words.notation(action) for action in self._actions]
+
+    @property
+    def commitment(self) -> str | None:
+        """The hash of seed and salt, to be published before the first card."""
+        return None if self.seed is None else seeds.commitment(self.seed, self.salt)
+
+    def parse(self, action: str | int | Action) -> int:
+        """The number of an action from its notation, itself, or the number."""
+        if isinstance(action, str):
+            text = " ".join(action.casefold().split())
+            known = self.game.notations
+            if text not in known:
+                shown = text if len(text) <= 40 else text[:39] + "…"
+                near = difflib.get_close_matches(text[:80], known, 3, 0.5)
+                if near:
+                    raise BadNotation(
+                        "notation",
+                        say("“{text}” is no action. Did you mean {near}?", text=shown, near=", ".join(near)),
+                    )
+                raise BadNotation("notation", say("“{text}” is no action.", text=shown))
+            return known[text]
+        number = int(action) if isinstance(action, Action | int | np.integer) else -1
+        if isinstance(action, bool) or not 0 <= number < self.game.actions:
+            raise BadNotation(
+                "number",
+                say(
+                    "An action of {game} is a number from 0 to {last}, a notation or an Action, not {text}.",
+                    game=self.game.name, last=self.game.actions - 1, text=repr(action)[:40],
+                ),
+            )  # fmt: skip
+        return number
+
+    def play(self, action: str | int | Action) -> None:
+        """Carry out an action; a refusal is an `IllegalAction`, and changes nothing."""
+        number = self.parse(action)
+        before = self._raw[0].tobytes()
+        if self.game.engine.step(self._states, self._legals, self._counts, 0, number) < 0:
+            raise self._refuse(number)
+        self._before.append(before)
+        self._actions.append(number)
+
+    def why_not(self, action: str | int | Action) -> IllegalAction | None:
+        """Why an action is not allowed now; None if it is."""
+        try:
+            number = self.parse(action)
+        except IllegalAction as refusal:
+            return refusal
+        return None if number in self._legals[0, : self._counts[0]] else self._refuse(number)
+
+    def _refuse(self, action: int) -> IllegalAction:
+        if self.turn is None:
+            return IllegalAction("over", say("The game is over."))
+        code, sentence, rule = self.game.words.refusal(self.view(self.turn), action)
+        return IllegalAction(code, sentence, rule)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action may be taken back: nothing has been revealed since."""
+        return bool(self._before) and self._reveals(self._before[-1]) == int(self._states["reveals"][0])
+
+    def undo(self) -> None:
+        """Take the last action back, if nothing has been revealed by it."""
+        if not self._before:
+            raise IllegalAction("nothing", say("There is nothing to take back."))
+        if not self.can_undo:
+            raise IllegalAction(
+                "revealed", say("That cannot be taken back: something hidden has been shown since.")
+            )
+        self._raw[0] = np.frombuffer(self._before.pop(), np.uint8)
+        self._actions.pop()
+        self._list_legal()
+
+    def _reveals(self, state: bytes) -> int:
+        return int(np.frombuffer(state, self.game.record.dtype)["reveals"][0])
+
+    def _list_legal(self) -> None:
+        self._counts[0] = self.game.engine.legal(self._states, 0, self._legals[0])
+
+    def view(self, seat: int | None) -> View:
+        """What that seat may know; None is a spectator."""
+        if seat is not None and (isinstance(seat, bool) or seat not in range(self.players)):
+            raise IllegalAction("seat", say("There is no seat {seat} at this table.", seat=str(seat)))
+        return View(self.game, seat, self._states[:1])
+
+    def log(self, seat: int | None) -> list[Sentence]:
+        """What has happened, as that seat may know it."""
+        states = [*self._before, self._raw[0].tobytes()]
+        views = [View(self.game, seat, np.frombuffer(state, self.game.record.dtype)) for state in states]
+        lines: list[Sentence] = []
+        for before, action, after in zip(views, self._actions, views[1:], strict=False):
+            lines += self.game.words.log(before, action, after)
+        return lines
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while the game goes on, then why it ended, the ranking and the scores."""
+        if self.turn is not None:
+            return None
+        standing = self.standing()
+        best = sorted(set(standing), reverse=True)
+        view = self.view(None)
+        details = tuple(
+            {code: numbers for code, _, numbers in self.game.words.details(view, seat)}
+            for seat in range(self.players)
+        )
+        return Outcome(
+            self.game.endings[int(self._states["ending"][0]) - 1],
+            tuple(tuple(seat for seat, got in enumerate(standing) if got == it) for it in best),
+            tuple(points for points, _ in standing),
+            details,
+        )
+
+    def standing(self) -> list[tuple[int, int]]:
+        """The score and the tie-break of each seat, as it stands."""
+        out = np.zeros(2 * SEATS, np.int64)
+        self.game.engine.standing(self._states, 0, out)
+        return [(int(out[seat]), int(out[SEATS + seat])) for seat in range(self.players)]
+
+    def state(self) -> npt.NDArray[Any]:
+        """A copy of the whole state, hidden part and all: a batch of one."""
+        return self._states[:1].copy()
+
+    def digests(self) -> list[str]:
+        """Eight bytes of hash of the state after each action, the deal first."""
+        return [digest(state) for state in [*self._before, self._raw[0].tobytes()]]
+
+    def position(self) -> dict[str, Any]:
+        """The whole position, JSON-ready; `nemeton.position` reads it back."""
+        from nemeton.core import position
+
+        return position.write(self)
+
+    def record(self) -> dict[str, Any]:
+        """The record of play, JSON-ready; `nemeton.replay` reads it back."""
+        from nemeton.core import history
+
+        return history.write(self)
+
+    def copy(self) -> Match:
+        """A match of its own, at the same point."""
+        twin = Match(self.game, self.state(), self.options, self.edition, self.seed, self.salt)
+        twin._start = self._start
+        twin._before = list(self._before)
+        twin._actions = list(self._actions)
+        return twin
+
+    def text(self, seat: int | None = None, lang: str = "en", names: Sequence[str] | None = None) -> str:
+        """The table in words, as a seat sees it."""
+        lines = self.game.words.board(self.view(seat))
+        return "\n".join(line if isinstance(line, str) else line.say(lang, names) for line in lines)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        whose = "over" if self.turn is None else f"seat {self.turn} to decide"
+        return f"<Match of {self.game.name}, {self.players} players, {len(self._actions)} actions, {whose}>"
+
+    def prompt(self) -> Sentence:
+        """Whose turn it is, or that the game is over."""
+        if self.turn is None:
+            return say("The game is over.")
+        return say("{who} to decide.", who=Seat(self.turn))
+
+
+def digest(state: bytes) -> str:
+    """Eight bytes of a state's hash."""
+    return hashlib.blake2b(state, digest_size=8).hexdigest()

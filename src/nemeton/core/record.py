@@ -1,0 +1,157 @@
+"""A state is one flat NumPy record, described by a class that is schema and documentation.
+
+Every field says who may see it; a field that says nothing is hidden. From that alone
+the view of a seat is made: the bytes the seat may not know become zero.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import textwrap
+from dataclasses import dataclass
+from typing import Any, ClassVar, Literal, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from nemeton.core.chance import WORDS
+
+Ints: TypeAlias = npt.NDArray[np.int64]
+"""What a field with axes looks like to the rules: small integers of some width."""
+
+Visibility: TypeAlias = Literal["public", "owner", "hidden"]
+
+SEATS = 5
+"""The most seats a table has; the first axis of every field that belongs to a seat."""
+
+NOBODY = -1
+"""The value of `player` when nobody is to decide: the game is over."""
+
+_WIDTHS = (np.int8, np.int16, np.int32, np.uint32, np.int64)
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field of a record: its axes, its bounds and who may see it."""
+
+    shape: tuple[int, ...]
+    """The length of each axis; empty for a plain number."""
+    least: int
+    """The smallest value it ever holds."""
+    most: int
+    """The largest value it ever holds."""
+    visibility: Visibility
+    """`public`: everybody; `owner`: the seat its first axis names; `hidden`: nobody."""
+    name: str = ""
+    """Its name in the record."""
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        """The narrowest integer that holds the bounds."""
+        for width in _WIDTHS:
+            if np.iinfo(width).min <= self.least and self.most <= np.iinfo(width).max:
+                return np.dtype(width)
+        raise ValueError(f"{self.name}: no integer holds {self.least}..{self.most}")
+
+
+def public(*shape: int, most: int, least: int = 0) -> Any:
+    """Declare a field that everybody sees."""
+    return Field(shape, least, most, "public")
+
+
+def owner(*shape: int, most: int, least: int = 0) -> Any:
+    """Declare a field of which each seat sees its own row: the first axis says whose."""
+    if not shape or shape[0] != SEATS:
+        raise ValueError("the first axis of an owner's field is the seats")
+    return Field(shape, least, most, "owner")
+
+
+def hidden(*shape: int, most: int, least: int = 0) -> Any:
+    """Declare a field that nobody sees."""
+    return Field(shape, least, most, "hidden")
+
+
+class Record:
+    """The state of a game. Subclass it and declare the fields; these come with it.
+
+    The class is never instantiated: `dtype` describes the NumPy record that rules
+    work on, and the annotations tell the type checker what they see.
+    """
+
+    player: int = public(least=NOBODY, most=SEATS - 1)
+    """The seat that decides, or NOBODY when the game is over."""
+    players: int = public(most=SEATS)
+    """How many seats are taken."""
+    ending: int = public(most=100)
+    """0 while the game goes on, then how it ended: an index into the game's endings."""
+    reveals: int = public(most=2**31 - 1)
+    """How often something hidden has been shown to anybody; see `core.chance`."""
+    chance: Ints = hidden(WORDS, most=2**32 - 1)
+    """The generator behind every shuffle: key, counter and the block in use."""
+
+    fields: ClassVar[dict[str, Field]] = {}
+    """The fields by name, in the order of their declaration."""
+    dtype: ClassVar[np.dtype[Any]]
+    """The NumPy record: the same source runs on it compiled and interpreted."""
+
+    def __init_subclass__(cls) -> None:
+        fields = dict(cls.fields)
+        fields.update(_declared(cls))
+        cls.fields = fields
+        described = [(name, field.dtype, field.shape) for name, field in fields.items()]
+        cls.dtype = np.dtype((np.record, np.dtype(described, align=True)))
+
+    @classmethod
+    def blank(cls, size: int = 1) -> npt.NDArray[Any]:
+        """A batch of records, all zero."""
+        return np.zeros(size, cls.dtype)
+
+    @classmethod
+    def mask(cls, seat: int | None) -> npt.NDArray[np.uint8]:
+        """The bytes of a record that a seat (None: a spectator) may know, as 255 or 0."""
+        seen = np.zeros(1, cls.dtype)
+        raw = seen.view(np.uint8)
+        for name, field in cls.fields.items():
+            offset = cls.dtype.fields[name][1] if cls.dtype.fields else 0
+            size = field.dtype.itemsize * int(np.prod(field.shape, dtype=int))
+            if field.visibility == "public":
+                raw[offset : offset + size] = 255
+            elif field.visibility == "owner" and seat is not None:
+                row = size // field.shape[0]
+                raw[offset + seat * row : offset + (seat + 1) * row] = 255
+        return raw
+
+    @classmethod
+    def docs(cls) -> dict[str, str]:
+        """What each field means: the docstring under its declaration."""
+        found: dict[str, str] = {}
+        for base in reversed(cls.__mro__[:-1]):
+            body = ast.parse(textwrap.dedent(inspect.getsource(base))).body[0]
+            assert isinstance(body, ast.ClassDef)
+            for before, after in zip(body.body, body.body[1:], strict=False):
+                if (
+                    isinstance(before, ast.AnnAssign)
+                    and isinstance(before.target, ast.Name)
+                    and isinstance(after, ast.Expr)
+                    and isinstance(after.value, ast.Constant)
+                    and before.target.id in cls.fields
+                ):
+                    found[before.target.id] = inspect.cleandoc(str(after.value.value))
+        return found
+
+
+def _declared(cls: type) -> dict[str, Field]:
+    """The fields a class declares itself, named."""
+    annotated = inspect.get_annotations(cls)
+    fields = {}
+    for name in annotated:
+        value = cls.__dict__.get(name)
+        if isinstance(value, Field):
+            fields[name] = Field(value.shape, value.least, value.most, value.visibility, name)
+        elif value is None and name not in ("fields", "dtype"):
+            raise TypeError(f"{cls.__name__}.{name}: declare it with public, owner or hidden")
+    return fields
+
+
+Record.fields = _declared(Record)

@@ -1,0 +1,92 @@
+"""What a seat may know: everything a person or a bot gets is computed from a view."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+
+from nemeton.core.record import NOBODY, Record
+
+if TYPE_CHECKING:
+    from nemeton.core.game import Game
+
+
+class View:
+    """A state as a seat sees it, or a spectator (`seat` is None).
+
+    The fields of the record are its attributes: `view.display`, `view.hand[view.seat]`. What the seat
+    may not know is zero; `json()` leaves it out.
+    """
+
+    __slots__ = ("_state", "game", "seat")
+
+    def __init__(self, game: Game, seat: int | None, state: npt.NDArray[Any]) -> None:
+        """Conceal a batch of one state; the view is a copy that never changes."""
+        self.game = game
+        self.seat = seat
+        self._state = _concealed(game.record, seat, state)
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in self.game.record.fields:
+            raise AttributeError(f"a view of {self.game.name} has no field {name!r}")
+        value = self._state[name][0]
+        return value if isinstance(value, np.ndarray) else int(value)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to decide, None when the game is over."""
+        return None if self.player == NOBODY else int(self.player)
+
+    @property
+    def legal(self) -> list[int]:
+        """The legal actions, if it is this seat that decides."""
+        if self.seat is None or self.player != self.seat:
+            return []
+        out = np.empty(self.game.most_actions, np.int64)
+        n = self.game.engine.legal(self.copy(), 0, out)
+        actions: list[int] = out[:n].tolist()
+        return actions
+
+    def copy(self) -> npt.NDArray[Any]:
+        """The record itself, to think with: a batch of one that the caller owns."""
+        return self._state.copy()
+
+    def __bytes__(self) -> bytes:
+        return self._state.tobytes()
+
+    def json(self) -> dict[str, Any]:
+        """The fields the seat may see; of an owner's field, its own row."""
+        shown: dict[str, Any] = {}
+        for name, field in self.game.record.fields.items():
+            if field.visibility == "public":
+                shown[name] = self._state[name][0].tolist()
+            elif field.visibility == "owner" and self.seat is not None:
+                shown[name] = self._state[name][0][self.seat].tolist()
+        return shown
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, View):
+            return NotImplemented
+        return (self.game, self.seat, bytes(self)) == (other.game, other.seat, bytes(other))
+
+    def __hash__(self) -> int:
+        return hash((self.game.name, self.seat, bytes(self)))
+
+    def __repr__(self) -> str:
+        who = "a spectator" if self.seat is None else f"seat {self.seat}"
+        return f"<View of {self.game.name} for {who}>"
+
+
+@cache
+def _mask(record: type[Record], seat: int | None) -> npt.NDArray[np.uint8]:
+    return record.mask(seat)
+
+
+def _concealed(record: type[Record], seat: int | None, state: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    seen = np.frombuffer(state.tobytes(), np.uint8) & _mask(record, seat)
+    seen = seen.view(record.dtype)
+    seen.flags.writeable = False
+    return seen

@@ -1,0 +1,144 @@
+"""Words in three languages.
+
+The code says a sentence once, in English: `say("{who} draws a card.", who=Seat(2))`. That text is
+the key of its translations in `lang/fr.po` and `lang/de.po` beside the module that says it. A
+`Sentence` is a value: it can be kept, compared, and said in any language later.
+"""
+
+from __future__ import annotations
+
+import gettext
+import io
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+LANGUAGES = ("en", "fr", "de")
+"""The languages every sentence exists in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A person at the table, in a sentence: said by name."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Many:
+    """Several things in a sentence, said one after another: "the stag and the hare"."""
+
+    items: tuple[Sentence, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """Something to say to a person, in any language."""
+
+    folder: Path
+    """Where its translations are."""
+    text: str
+    """The English text, with {names} for its values."""
+    values: tuple[tuple[str, str | int | Sentence | Seat | Many], ...] = ()
+    """What stands for the names."""
+    plural: str = ""
+    """The English text for other numbers than one, if it depends on a number."""
+    context: str = ""
+    """What tells this text from an equal one with another translation."""
+
+    def say(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
+        """The sentence in a language, with these names for the seats."""
+        catalog = _catalog(self.folder, lang)
+        values = dict(self.values)
+        if self.plural:
+            n = values["n"]
+            assert isinstance(n, int)
+            if self.context:
+                text = catalog.npgettext(self.context, self.text, self.plural, n)
+            else:
+                text = catalog.ngettext(self.text, self.plural, n)
+        elif self.context:
+            text = catalog.pgettext(self.context, self.text)
+        else:
+            text = catalog.gettext(self.text)
+        if not values:
+            return text
+        return text.format_map({name: _said(value, lang, names) for name, value in values.items()})
+
+    def __str__(self) -> str:
+        return self.say()
+
+    def __repr__(self) -> str:
+        return f"<Sentence {self.say()!r}>"
+
+
+def _said(value: str | int | Sentence | Seat | Many, lang: str, names: Sequence[str] | None) -> str:
+    if isinstance(value, Sentence):
+        return value.say(lang, names)
+    if isinstance(value, Seat):
+        if names is not None and value.number < len(names):
+            return names[value.number]
+        return say("Player {n}", n=value.number + 1).say(lang)
+    if isinstance(value, Many):
+        texts = [item.say(lang, names) for item in value.items]
+        if len(texts) < 2:
+            return "".join(texts)
+        start = ", ".join(texts[:-1])
+        return say("{start} and {last}", start=start, last=texts[-1]).say(lang)
+    return str(value)
+
+
+class Words:
+    """Says sentences whose translations lie in a folder of `.po` files."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def __call__(self, text: str, /, **values: str | int | Sentence | Seat | Many) -> Sentence:
+        """A sentence."""
+        return Sentence(self.folder, text, tuple(values.items()))
+
+    def many(
+        self, one: str, more: str, /, *, n: int, **values: str | int | Sentence | Seat | Many
+    ) -> Sentence:
+        """A sentence that depends on a number."""
+        return Sentence(self.folder, one, (("n", n), *values.items()), plural=more)
+
+    def form(self, context: str, text: str, /) -> Sentence:
+        """A word in a form that other languages inflect: `say.form("card", "red")`."""
+        return Sentence(self.folder, text, context=context)
+
+
+def words_beside(file: str) -> Words:
+    """The words of a module: translations are in the folder `lang` beside it."""
+    return Words(Path(file).parent / "lang")
+
+
+@cache
+def _catalog(folder: Path, lang: str) -> gettext.NullTranslations:
+    """The translations of a folder for a language; English is the text itself."""
+    path = folder / f"{lang}.po"
+    if lang == "en" or not path.exists():
+        return gettext.NullTranslations()
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
+    with path.open("rb") as file:
+        catalog = read_po(file, locale=lang)
+    compiled = io.BytesIO()
+    write_mo(compiled, catalog)
+    compiled.seek(0)
+    return gettext.GNUTranslations(compiled)
+
+
+def best_language(wanted: str | None, environment: Mapping[str, str]) -> str:
+    """The language to speak: the one wanted, else that of the environment, else English."""
+    for candidate in (wanted, environment.get("LC_ALL"), environment.get("LC_MESSAGES"), environment.get("LANG")):
+        if candidate and candidate[:2].lower() in LANGUAGES:
+            return candidate[:2].lower()
+    return "en"
+
+
+say = words_beside(__file__)
+"""The words of the core."""

@@ -1,0 +1,405 @@
+"""Celtica, the rules: deal, legal, apply, score, and nothing else.
+
+C1 to C40 are the rulings of the game's README; the sections are those of the rulebook.
+"""
+
+from __future__ import annotations
+
+from nemeton.core.compiled import rule
+from nemeton.core.piles import deal_unseen, draw, renew, reveal, stack
+from nemeton.core.record import NOBODY, Ints
+from nemeton.games.celtica.state import (
+    COLOURS,
+    EMPTY,
+    EXCHANGE,
+    GIVE,
+    KINDS,
+    OVER,
+    PLAY,
+    RUIN,
+    SACRED,
+    SACRED_PLACE,
+    SLOTS,
+    TAKE,
+    State,
+    all_home,
+    any_home,
+    can_exchange,
+    none_left,
+    on_display,
+    owned,
+)
+
+HAND = 5
+"""Druid cards each player gets in a round."""
+GIFT = 2
+"""Fragments each player starts with (C38)."""
+
+# An action is a number. Cards of a colour: how many druid cards, how many experience cards.
+MOST_DRUID, MOST_EXPERIENCE = 12, 4
+WAYS = (MOST_DRUID + 1) * (MOST_EXPERIENCE + 1) - 1
+TAKE_0 = COLOURS * WAYS
+GIVE_0 = TAKE_0 + KINDS
+DRAW = GIVE_0 + KINDS
+LEAVE = DRAW + 1
+SWAP_0 = LEAVE + 1
+BUY_0 = SWAP_0 + KINDS * KINDS
+DONE = BUY_0 + KINDS
+ACTIONS = DONE + 1
+"""How many actions there are."""
+
+FIRST_HOME, ALL_HOME, NO_FRAGMENTS = 1, 2, 3
+"""How the game ends: the round of the first druid home is over, or at once (C19, C20)."""
+
+
+@rule
+def cards(colour: int, druids: int, experience: int) -> int:
+    """The action of playing so many druid and experience cards of a colour."""
+    return colour * WAYS + druids * (MOST_EXPERIENCE + 1) + experience - 1
+
+
+@rule
+def deal(s: State) -> None:
+    """Preparation (C38): nine fragments open, two for each player, five druid cards each."""
+    s.phase = PLAY
+    s.ender = NOBODY
+    s.stock_left = stack(s.chance, s.stock, s.fragments)
+    s.deck_left = stack(s.chance, s.deck, s.druid_cards)
+    s.lore_left = stack(s.chance, s.lore_deck, s.experience_cards)
+    for slot in range(SLOTS):
+        s.display[slot] = EMPTY
+    _refill(s)
+    for seat in range(s.players):
+        for _ in range(GIFT):
+            s.pieces[seat, _fragment(s)] += 1
+    _new_round(s, 0)  # C18
+
+
+@rule
+def legal(s: State, out: Ints) -> int:
+    """The legal actions of the player, in rising order."""
+    n = 0
+    if s.phase == PLAY:
+        least = 1 if s.rules == 1 else 0
+        for colour in range(COLOURS):
+            for druids in range(least, s.hand[s.player, colour] + 1):
+                for experience in range(s.lore[s.player, colour] + 1):
+                    if druids + experience > 0:
+                        out[n] = cards(colour, druids, experience)
+                        n += 1
+    elif s.phase == TAKE:
+        n = _open_kinds(s, TAKE_0, EMPTY, out, n)
+    elif s.phase == GIVE:
+        for kind in range(KINDS):
+            if s.pieces[s.player, kind] > 0:
+                out[n] = GIVE_0 + kind
+                n += 1
+    elif s.phase == SACRED:
+        out[0] = DRAW
+        out[1] = LEAVE
+        n = 2
+    elif s.phase == EXCHANGE:
+        for mine in range(KINDS):
+            if s.pieces[s.player, mine] > 0:
+                n = _open_kinds(s, SWAP_0 + mine * KINDS, mine, out, n)
+        if s.learned[s.player] >= 2:
+            n = _open_kinds(s, BUY_0, EMPTY, out, n)
+        out[n] = DONE
+        n += 1
+    return n
+
+
+@rule
+def apply(s: State, a: int) -> None:
+    """Carry out a legal action."""
+    if a < TAKE_0:
+        way = a % WAYS + 1
+        _play(s, a // WAYS, way // (MOST_EXPERIENCE + 1), way % (MOST_EXPERIENCE + 1))
+    elif a < GIVE_0:
+        _take(s, a - TAKE_0)
+        s.due -= 1
+        if s.due == 0:
+            _refill(s)
+            _end_turn(s)
+    elif a < DRAW:
+        _give(s, a - GIVE_0)
+        s.due -= 1
+        if s.due == 0:
+            _learn(s)
+            _end_turn(s)
+    elif a == DRAW:
+        _draw_druid_card(s, s.player)
+        _end_turn(s)
+    elif a == LEAVE:
+        _end_turn(s)
+    elif a < BUY_0:
+        mine = (a - SWAP_0) // KINDS
+        slot = _take(s, (a - SWAP_0) % KINDS)
+        s.pieces[s.player, mine] -= 1
+        s.display[slot] = mine  # C22
+        _pay(s, 1)
+    elif a < DONE:
+        _take(s, a - BUY_0)
+        _pay(s, 2)
+    if a == DONE or (a >= SWAP_0 and not can_exchange(s, s.player)):
+        _end_exchanges(s)
+
+
+@rule
+def score(s: State, seat: int) -> int:
+    """Complete amulets: the pieces of the rarest kind (C25)."""
+    least = int(s.pieces[seat, 0])
+    for kind in range(1, KINDS):
+        least = min(least, int(s.pieces[seat, kind]))
+    return least
+
+
+@rule
+def amulet(s: State, seat: int, number: int) -> int:
+    """The size of a seat's amulet with that number from 0: the kinds it has more of (C25)."""
+    size = 0
+    for kind in range(KINDS):
+        if s.pieces[seat, kind] > number:
+            size += 1
+    return size
+
+
+@rule
+def tiebreak(s: State, seat: int) -> int:
+    """The sizes of the incomplete amulets, the largest first, as digits (C26, C37)."""
+    digits = 0
+    complete = score(s, seat)
+    for number in range(complete, complete + 10):
+        digits = digits * KINDS + amulet(s, seat, number)
+    return digits
+
+
+@rule
+def redeal(s: State, seat: int, rng: Ints) -> None:
+    """Deal anew what a seat cannot know: the other hands and the order of all piles."""
+    druids = s.druid_cards - s.discard
+    experience = s.experience_cards - s.lore_discard
+    if seat != NOBODY:
+        druids -= s.hand[seat]
+        experience -= s.lore[seat]
+    deal_unseen(rng, s.deck, druids, s.hand, s.held, seat)
+    deal_unseen(rng, s.lore_deck, experience, s.lore, s.learned, seat)
+    unseen = s.fragments - s.returned
+    for slot in range(SLOTS):
+        if s.display[slot] != EMPTY:
+            unseen[s.display[slot]] -= 1
+    for other in range(s.players):
+        unseen -= s.pieces[other]
+    stack(rng, s.stock, unseen)
+
+
+# Playing cards
+
+
+@rule
+def _play(s: State, colour: int, druids: int, experience: int) -> None:
+    """Play cards of one colour and move its druid as many places (C2, C3, C6)."""
+    s.hand[s.player, colour] -= druids
+    s.held[s.player] -= druids
+    s.discard[colour] += druids
+    s.lore[s.player, colour] -= experience
+    s.learned[s.player] -= experience
+    s.lore_discard[colour] += experience
+    if s.druid[colour] == s.goal:  # C8
+        _end_turn(s)
+        return
+    s.druid[colour] = min(int(s.goal), int(s.druid[colour]) + druids + experience)  # C7
+    _land(s, int(s.druid[colour]))
+
+
+@rule
+def _land(s: State, place: int) -> None:
+    """Do what the place asks for; only the last place of a move counts."""
+    kind = s.place[place]
+    number = int(s.number[place])
+    if kind == SACRED_PLACE:
+        s.phase = SACRED
+    elif kind == RUIN:
+        if number < owned(s, s.player):
+            s.due = number
+            s.phase = GIVE
+        else:  # C12
+            for piece in range(KINDS):
+                while s.pieces[s.player, piece] > 0:
+                    _give(s, piece)
+            _learn(s)
+            _end_turn(s)
+    elif number < on_display(s):
+        s.due = number
+        s.phase = TAKE
+    else:  # C10
+        for slot in range(SLOTS):
+            if s.display[slot] != EMPTY:
+                _take(s, s.display[slot])
+        _refill(s)
+        _end_turn(s)
+
+
+@rule
+def _take(s: State, kind: int) -> int:
+    """The player takes an open fragment; the slot where it lay (C9)."""
+    slot = 0
+    while s.display[slot] != kind:
+        slot += 1
+    s.display[slot] = EMPTY
+    s.pieces[s.player, kind] += 1
+    return slot
+
+
+@rule
+def _give(s: State, kind: int) -> None:
+    """The player gives up a fragment to the Vikings (C13)."""
+    s.pieces[s.player, kind] -= 1
+    s.returned[kind] += 1
+
+
+@rule
+def _learn(s: State) -> None:
+    """The player draws an experience card, if there is one (C12, C14, C34)."""
+    if s.lore_left == 0:
+        s.lore_left = renew(s.chance, s.lore_deck, s.lore_discard)
+    if s.lore_left > 0:
+        s.lore[s.player, draw(s, s.lore_deck, s.lore_left)] += 1
+        s.lore_left -= 1
+        s.learned[s.player] += 1
+
+
+@rule
+def _draw_druid_card(s: State, seat: int) -> None:
+    """A seat draws a druid card; the discards are shuffled when none is left (C15, C17)."""
+    if s.deck_left == 0:
+        s.deck_left = renew(s.chance, s.deck, s.discard)
+    s.hand[seat, draw(s, s.deck, s.deck_left)] += 1
+    s.deck_left -= 1
+    s.held[seat] += 1
+
+
+# Turns, rounds and the end
+
+
+@rule
+def _end_turn(s: State) -> None:
+    """Test the instant ends, then go on with the next seat that holds a druid card (C20, C32)."""
+    if all_home(s):
+        _end_at_once(s, ALL_HOME)
+        return
+    if none_left(s):
+        _end_at_once(s, NO_FRAGMENTS)
+        return
+    s.phase = PLAY
+    ender = int(s.player)
+    for step in range(1, s.players + 1):
+        seat = (ender + step) % s.players
+        if s.held[seat] > 0:
+            s.player = seat
+            return
+    if any_home(s):
+        _end_game(s, FIRST_HOME)
+    else:
+        _new_round(s, (ender + 1) % s.players)  # C40
+
+
+@rule
+def _new_round(s: State, starter: int) -> None:
+    """Deal five druid cards to each, one at a time from the starter on (C17)."""
+    s.round += 1
+    for _ in range(HAND):
+        for step in range(s.players):
+            _draw_druid_card(s, (starter + step) % s.players)
+    s.player = starter
+
+
+@rule
+def _end_at_once(s: State, ending: int) -> None:
+    """The game is over at once: everybody lays down his druid cards, for all to see (C20)."""
+    for seat in range(s.players):
+        if seat != s.player and s.held[seat] > 0:
+            reveal(s)
+        for colour in range(COLOURS):
+            s.discard[colour] += s.hand[seat, colour]
+            s.hand[seat, colour] = 0
+        s.held[seat] = 0
+    _end_game(s, ending)
+
+
+@rule
+def _end_game(s: State, ending: int) -> None:
+    """The exchanges begin left of the player who made the last move (C21)."""
+    s.ending = ending
+    s.ender = s.player
+    _exchange_from(s, (int(s.player) + 1) % s.players)
+
+
+@rule
+def _exchange_from(s: State, seat: int) -> None:
+    """Let the next seat that can exchange do so, the ender last; after that, all is over."""
+    while not can_exchange(s, seat):
+        if seat == s.ender:
+            s.phase = OVER
+            s.player = NOBODY
+            return
+        seat = (seat + 1) % s.players
+    s.phase = EXCHANGE
+    s.player = seat
+
+
+@rule
+def _end_exchanges(s: State) -> None:
+    """The player has exchanged all he wants: fill up and let the next one (C31)."""
+    _refill(s)
+    if s.player == s.ender:
+        s.phase = OVER
+        s.player = NOBODY
+    else:
+        _exchange_from(s, (int(s.player) + 1) % s.players)
+
+
+@rule
+def _pay(s: State, cards_due: int) -> None:
+    """Discard experience cards; their colours do not matter any more (C23)."""
+    s.learned[s.player] -= cards_due
+    for colour in range(COLOURS):
+        while cards_due > 0 and s.lore[s.player, colour] > 0:
+            s.lore[s.player, colour] -= 1
+            s.lore_discard[colour] += 1
+            cards_due -= 1
+
+
+# Fragments and piles
+
+
+@rule
+def _refill(s: State) -> None:
+    """Fill the empty slots of the display, as far as there are fragments (C9, C11, C31)."""
+    for slot in range(SLOTS):
+        if s.display[slot] == EMPTY:
+            s.display[slot] = _fragment(s)
+
+
+@rule
+def _fragment(s: State) -> int:
+    """The next fragment of the stock, or EMPTY; returned ones are shuffled when it is used up."""
+    if s.stock_left == 0:
+        s.stock_left = renew(s.chance, s.stock, s.returned)
+        if s.stock_left == 0:
+            return EMPTY
+    kind = draw(s, s.stock, s.stock_left)
+    s.stock_left -= 1
+    return kind
+
+
+@rule
+def _open_kinds(s: State, base: int, but: int, out: Ints, n: int) -> int:
+    """Append base + kind for every kind but one that lies open; how many actions there are now."""
+    for kind in range(KINDS):
+        for slot in range(SLOTS):
+            if s.display[slot] == kind and kind != but:
+                out[n] = base + kind
+                n += 1
+                break
+    return n

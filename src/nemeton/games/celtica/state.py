@@ -1,0 +1,258 @@
+"""Celtica, the record: every field, its meaning, who may see it.
+
+Colours and kinds are numbers from 0. A druid stands on a place of the path: 0 is the start.
+Numbers in brackets are the rulings of the game's README.
+"""
+
+from __future__ import annotations
+
+from nemeton.core.compiled import rule
+from nemeton.core.record import NOBODY, SEATS, Ints, Record, hidden, owner, public
+
+COLOURS = 5
+KINDS = 9
+PLACES = 20
+"""Room for the longest path an edition may have."""
+SLOTS = 9
+"""Fragments lie open on nine slots."""
+EMPTY = -1
+"""A slot without a fragment."""
+DRUID_CARDS, EXPERIENCE_CARDS, FRAGMENTS = 60, 20, 90
+
+PLAY, TAKE, GIVE, SACRED, EXCHANGE, OVER = range(6)
+"""What is to be decided: cards, a fragment to take or to give, to draw or not, an exchange."""
+
+START, SACRED_PLACE, VILLAGE, CASTLE, MONASTERY, RUIN, GOAL = range(7)
+"""The kinds of places."""
+
+
+class State(Record):
+    """A game of Celtica."""
+
+    phase: int = public(most=OVER)
+    """What the player decides: PLAY, TAKE, GIVE, SACRED, EXCHANGE, or OVER."""
+    due: int = public(most=KINDS)
+    """Fragments still to be taken or given at this place."""
+    round: int = public(most=127)
+    """The round being played, from 1."""
+    ender: int = public(least=NOBODY, most=SEATS - 1)
+    """The seat whose move ended the game; the last to exchange (C21). NOBODY before that."""
+    druid: Ints = public(COLOURS, most=PLACES - 1)
+    """The place each druid stands on."""
+    display: Ints = public(SLOTS, least=EMPTY, most=KINDS - 1)
+    """The open fragments: the kind on each slot, or EMPTY."""
+    pieces: Ints = public(SEATS, KINDS, most=FRAGMENTS)
+    """Fragments of each kind that a seat has collected."""
+    returned: Ints = public(KINDS, most=FRAGMENTS)
+    """Fragments given up at ruins; face down, but everybody saw them go (C13)."""
+    stock: Ints = hidden(FRAGMENTS, most=KINDS - 1)
+    """The face-down fragments, from the bottom up."""
+    stock_left: int = public(most=FRAGMENTS)
+    """How many are left in the stock."""
+    hand: Ints = owner(SEATS, COLOURS, most=DRUID_CARDS)
+    """Druid cards of each colour in a hand."""
+    held: Ints = public(SEATS, most=DRUID_CARDS)
+    """How many druid cards a hand has (C27)."""
+    deck: Ints = hidden(DRUID_CARDS, most=COLOURS - 1)
+    """The druid cards, face down, from the bottom up."""
+    deck_left: int = public(most=DRUID_CARDS)
+    """How many are left in the deck."""
+    discard: Ints = public(COLOURS, most=DRUID_CARDS)
+    """Druid cards of each colour played and not yet shuffled back."""
+    lore: Ints = owner(SEATS, COLOURS, most=EXPERIENCE_CARDS)
+    """Experience cards of each colour in a hand."""
+    learned: Ints = public(SEATS, most=EXPERIENCE_CARDS)
+    """How many experience cards a hand has (C27)."""
+    lore_deck: Ints = hidden(EXPERIENCE_CARDS, most=COLOURS - 1)
+    """The experience cards, face down, from the bottom up."""
+    lore_left: int = public(most=EXPERIENCE_CARDS)
+    """How many are left in the experience deck."""
+    lore_discard: Ints = public(COLOURS, most=EXPERIENCE_CARDS)
+    """Experience cards of each colour used and not yet shuffled back."""
+
+    rules: int = public(most=1)
+    """The option: 0 the full rules, 1 the short ones (C3)."""
+    place: Ints = public(PLACES, most=GOAL)
+    """The edition's path: the kind of each place."""
+    number: Ints = public(PLACES, most=KINDS)
+    """The edition's path: how many fragments a place gives or takes."""
+    goal: int = public(most=PLACES - 1)
+    """The last place of the path."""
+    druid_cards: Ints = public(COLOURS, most=DRUID_CARDS)
+    """The edition's druid cards of each colour."""
+    experience_cards: Ints = public(COLOURS, most=EXPERIENCE_CARDS)
+    """The edition's experience cards of each colour."""
+    fragments: Ints = public(KINDS, most=FRAGMENTS)
+    """The edition's fragments of each kind."""
+
+
+# The invariants, a bit each; the sentences are in words.py, in this order.
+(
+    BAD_DRUID_CARDS,
+    BAD_EXPERIENCE_CARDS,
+    BAD_FRAGMENTS,
+    BAD_COUNTS,
+    BAD_SEATS,
+    BAD_DRUIDS,
+    BAD_LEFTOVERS,
+    BAD_PLAYER,
+    BAD_PHASE,
+    BAD_ENDING,
+) = (1 << bit for bit in range(10))
+
+
+@rule
+def owned(s: State, seat: int) -> int:
+    """How many fragments a seat has."""
+    total = 0
+    for kind in range(KINDS):
+        total += int(s.pieces[seat, kind])
+    return total
+
+
+@rule
+def on_display(s: State) -> int:
+    """How many fragments lie open."""
+    total = 0
+    for slot in range(SLOTS):
+        if s.display[slot] != EMPTY:
+            total += 1
+    return total
+
+
+@rule
+def all_home(s: State) -> bool:
+    """Whether all five druids stand on the goal."""
+    for colour in range(COLOURS):
+        if s.druid[colour] != s.goal:
+            return False
+    return True
+
+
+@rule
+def any_home(s: State) -> bool:
+    """Whether a druid stands on the goal."""
+    for colour in range(COLOURS):
+        if s.druid[colour] == s.goal:
+            return True
+    return False
+
+
+@rule
+def none_left(s: State) -> bool:
+    """Whether no fragment lies open and none is left to turn up (C20)."""
+    if s.stock_left > 0 or on_display(s) > 0:
+        return False
+    for kind in range(KINDS):
+        if s.returned[kind] > 0:
+            return False
+    return True
+
+
+@rule
+def can_exchange(s: State, seat: int) -> bool:
+    """Whether a seat could still exchange: a card and a piece, or two cards (C24, C36)."""
+    enough = s.learned[seat] >= 2 or (s.learned[seat] == 1 and owned(s, seat) > 0)
+    return enough and on_display(s) > 0
+
+
+@rule
+def faults(s: State) -> int:
+    """The invariants a state breaks: every component is somewhere, exactly once."""
+    return _cards_faults(s) | _fragments_faults(s) | _turn_faults(s)
+
+
+@rule
+def _cards_faults(s: State) -> int:
+    found = 0
+    for colour in range(COLOURS):
+        druids = int(s.discard[colour])
+        experience = int(s.lore_discard[colour])
+        for seat in range(SEATS):
+            druids += int(s.hand[seat, colour])
+            experience += int(s.lore[seat, colour])
+        for i in range(s.deck_left):
+            druids += 1 if s.deck[i] == colour else 0
+        for i in range(s.lore_left):
+            experience += 1 if s.lore_deck[i] == colour else 0
+        if druids != s.druid_cards[colour]:
+            found |= BAD_DRUID_CARDS
+        if experience != s.experience_cards[colour]:
+            found |= BAD_EXPERIENCE_CARDS
+    for seat in range(SEATS):
+        druids = 0
+        experience = 0
+        for colour in range(COLOURS):
+            druids += int(s.hand[seat, colour])
+            experience += int(s.lore[seat, colour])
+        if druids != s.held[seat] or experience != s.learned[seat]:
+            found |= BAD_COUNTS
+        if seat >= s.players and (druids > 0 or experience > 0 or owned(s, seat) > 0):
+            found |= BAD_SEATS
+    for i in range(s.deck_left, DRUID_CARDS):
+        if s.deck[i] != 0:
+            found |= BAD_LEFTOVERS
+    for i in range(s.lore_left, EXPERIENCE_CARDS):
+        if s.lore_deck[i] != 0:
+            found |= BAD_LEFTOVERS
+    return found
+
+
+@rule
+def _fragments_faults(s: State) -> int:
+    found = 0
+    for kind in range(KINDS):
+        there = int(s.returned[kind])
+        for seat in range(SEATS):
+            there += int(s.pieces[seat, kind])
+        for slot in range(SLOTS):
+            there += 1 if s.display[slot] == kind else 0
+        for i in range(s.stock_left):
+            there += 1 if s.stock[i] == kind else 0
+        if there != s.fragments[kind]:
+            found |= BAD_FRAGMENTS
+    for i in range(s.stock_left, FRAGMENTS):
+        if s.stock[i] != 0:
+            found |= BAD_LEFTOVERS
+    return found
+
+
+@rule
+def _turn_faults(s: State) -> int:
+    found = 0
+    for colour in range(COLOURS):
+        if s.druid[colour] > s.goal:
+            found |= BAD_DRUIDS
+    if s.phase == OVER:
+        if s.player != NOBODY or s.ending == 0:
+            found |= BAD_PLAYER
+    elif s.player < 0 or s.player >= s.players:
+        return found | BAD_PLAYER
+    settling = s.phase == EXCHANGE or s.phase == OVER
+    if (s.ending != 0) != settling or (s.ender != NOBODY) != settling or s.ender >= s.players:
+        found |= BAD_ENDING
+    if settling:
+        for seat in range(SEATS):
+            if s.held[seat] > 0:
+                found |= BAD_ENDING
+    if (s.due > 0) != (s.phase == TAKE or s.phase == GIVE):
+        found |= BAD_PHASE
+    if s.phase == PLAY:
+        if s.held[s.player] == 0 or all_home(s):
+            found |= BAD_PHASE
+    elif s.phase == TAKE:
+        if s.due >= on_display(s):
+            found |= BAD_PHASE
+    elif s.phase == GIVE:
+        if s.due >= owned(s, s.player):
+            found |= BAD_PHASE
+    elif s.phase == SACRED:
+        waiting = int(s.deck_left)
+        for colour in range(COLOURS):
+            waiting += int(s.discard[colour])
+        if waiting == 0 or all_home(s):
+            found |= BAD_PHASE
+    elif s.phase == EXCHANGE:
+        if not can_exchange(s, s.player):
+            found |= BAD_PHASE
+    return found
