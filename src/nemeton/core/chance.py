@@ -97,7 +97,7 @@ def word(rng: Ints) -> int:
         _next_block(rng)
         used = np.int64(0)
     rng[_USED] = used + 1
-    return np.int64(rng[_POOL + used])
+    return np.int64(rng[_POOL + used])  # type: ignore[return-value]
 
 
 @rule

@@ -26,7 +26,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numba
 import numpy as np
 from filelock import FileLock, Timeout
-from numba.core import config, types
+from numba import types
+from numba.core import config
 from numba.core.caching import _CacheLocator
 from numba.extending import lower_cast
 

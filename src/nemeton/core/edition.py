@@ -50,9 +50,13 @@ class Parts:
             self._faults.append(
                 say(
                     "{where}.{key} must be a number from {least} to {most}, not {value}.",
-                    where=self._where, key=key, least=least, most=most, value=_short(value),
+                    where=self._where,
+                    key=key,
+                    least=least,
+                    most=most,
+                    value=_short(value),
                 )
-            )  # fmt: skip
+            )
             return least
         return value
 
@@ -63,9 +67,12 @@ class Parts:
             self._faults.append(
                 say(
                     "{where}.{key} must be one of {values}, not {value}.",
-                    where=self._where, key=key, values=", ".join(values), value=_short(value),
+                    where=self._where,
+                    key=key,
+                    values=", ".join(values),
+                    value=_short(value),
                 )
-            )  # fmt: skip
+            )
             return 0
         return values.index(value)
 
@@ -158,10 +165,12 @@ def find(game: Game, name: str | None = None) -> Edition:
         "edition",
         say(
             "There is no edition “{name}” of {game}. There are: {known}.",
-            name=name, game=game.name, known=", ".join(names(game)),
+            name=name,
+            game=game.name,
+            known=", ".join(names(game)),
         ),
         [],
-    )  # fmt: skip
+    )
 
 
 def load(game: Game, path: Path) -> Edition:
@@ -192,8 +201,10 @@ def read(game: Game, data: Mapping[str, Any], name: str) -> Edition:
     fields = game.parts.fields(Parts(data, "", faults), faults)
     if faults:
         raise BadEdition(
-            "edition", say("The edition “{name}” contradicts the rulebook of {game}:", name=name, game=game.name), faults
-        )  # fmt: skip
+            "edition",
+            say("The edition “{name}” contradicts the rulebook of {game}:", name=name, game=game.name),
+            faults,
+        )
     content = {key: value for key, value in data.items() if key != "edition"}
     canonical = json.dumps(content, sort_keys=True, separators=(",", ":"))
     digest = hashlib.sha256(canonical.encode()).hexdigest()[:16]

@@ -120,7 +120,11 @@ def playout(states: States, i: int, legals: Ints, bots: Ints, rng: Ints, limit: 
     taken = 0
     while s.player != NOBODY and taken < limit:
         count = legal_rule(s, legals)
-        apply_rule(s, choose(states, i, legals, count, bots[s.player], rng))
+        if bots[s.player] == POLICY:
+            action = int(policy_rule(s, legals, count, rng))
+        else:
+            action = int(legals[below(rng, count)])
+        apply_rule(s, action)
         taken += 1
     return taken
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
-from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from nemeton.core.catalogue import found, names
 from nemeton.core.errors import BadOption, NoSuchGame
 from nemeton.core.record import Record
 from nemeton.core.words import Sentence, say
@@ -20,41 +20,53 @@ if TYPE_CHECKING:
     from nemeton.core.edition import Edition, Faults, Parts
     from nemeton.core.view import View
 
-GROUP = "nemeton.games"
-"""The entry points that name games; a package of anybody's can add one."""
-
 
 class Rules(Protocol):
     """A game's `rules.py`: compiled functions of one state, and nothing else."""
 
-    deal: Callable[[Any], None]
-    """Set up a state whose players, options, edition and chance are filled in."""
-    legal: Callable[[Any, Any], int]
-    """Write the legal actions of the seat that decides, rising, and return how many."""
-    apply: Callable[[Any, int], None]
-    """Carry out a legal action."""
-    score: Callable[[Any, int], int]
-    """A seat's points, as the players count them."""
-    tiebreak: Callable[[Any, int], int]
-    """What decides among seats with equal points; higher is better."""
-    redeal: Callable[[Any, int, Any], None]
-    """Deal anew all that a seat cannot know, from what its view shows."""
+    @property
+    def deal(self) -> Callable[[Any], None]:
+        """Set up a state whose players, options, edition and chance are filled in."""
+
+    @property
+    def legal(self) -> Callable[[Any, Any], int]:
+        """Write the legal actions of the seat that decides, rising, and return how many."""
+
+    @property
+    def apply(self) -> Callable[[Any, int], None]:
+        """Carry out a legal action."""
+
+    @property
+    def score(self) -> Callable[[Any, int], int]:
+        """A seat's points, as the players count them."""
+
+    @property
+    def tiebreak(self) -> Callable[[Any, int], int]:
+        """What decides among seats with equal points; higher is better."""
+
+    @property
+    def redeal(self) -> Callable[[Any, int, Any], None]:
+        """Deal anew all that a seat cannot know, from what its view shows."""
 
 
 class StateRoom(Protocol):
     """A game's `state.py`."""
 
-    State: type[Record]
-    """The record."""
-    faults: Callable[[Any], int]
-    """The invariants a state breaks, as bits."""
+    @property
+    def State(self) -> type[Record]:
+        """The record."""
+
+    @property
+    def faults(self) -> Callable[[Any], int]:
+        """The invariants a state breaks, as bits."""
 
 
 class PolicyRoom(Protocol):
     """A game's `policy.py`."""
 
-    policy: Callable[[Any, Any, int, Any], int]
-    """A sensible quick player: one of the legal actions."""
+    @property
+    def policy(self) -> Callable[[Any, Any, int, Any], int]:
+        """A sensible quick player: one of the legal actions."""
 
 
 class PartsRoom(Protocol):
@@ -67,14 +79,21 @@ class PartsRoom(Protocol):
 class WordsRoom(Protocol):
     """A game's `words.py`: notation and sentences. All of them know only a view."""
 
-    FAULTS: tuple[Sentence, ...]
-    """What each bit of `faults` means."""
-    ENDINGS: Mapping[str, Sentence]
-    """How the game can end."""
-    OPTIONS: Mapping[str, Mapping[str, Sentence]]
-    """What each value of each option means."""
-    TITLE: Sentence
-    """The game's name."""
+    @property
+    def FAULTS(self) -> tuple[Sentence, ...]:
+        """What each bit of `faults` means."""
+
+    @property
+    def ENDINGS(self) -> Mapping[str, Sentence]:
+        """How the game can end."""
+
+    @property
+    def OPTIONS(self) -> Mapping[str, Mapping[str, Sentence]]:
+        """What each value of each option means."""
+
+    @property
+    def TITLE(self) -> Sentence:
+        """The game's name."""
 
     def notation(self, action: int) -> str:
         """The short form of an action."""
@@ -185,9 +204,12 @@ class Game:
                 "players",
                 say(
                     "{game} is for {least} to {most} players, not {players}.",
-                    game=self.name, least=least, most=most, players=str(players),
+                    game=self.name,
+                    least=least,
+                    most=most,
+                    players=str(players),
                 ),
-            )  # fmt: skip
+            )
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
@@ -195,17 +217,21 @@ class Game:
                     "option",
                     say(
                         "{game} has no option “{name}”. It has: {known}.",
-                        game=self.name, name=str(name), known=", ".join(known) or "–",
+                        game=self.name,
+                        name=str(name),
+                        known=", ".join(known) or "–",
                     ),
-                )  # fmt: skip
+                )
             if value not in known[name].values:
                 raise BadOption(
                     "value",
                     say(
                         "“{value}” is no value of the option {name}. Choose from: {known}.",
-                        value=str(value), name=name, known=", ".join(known[name].values),
+                        value=str(value),
+                        name=name,
+                        known=", ".join(known[name].values),
                     ),
-                )  # fmt: skip
+                )
         return {option.name: str(options.get(option.name, option.values[0])) for option in self.options}
 
     def blank(self, players: int, options: Mapping[str, str], edition: Edition) -> npt.NDArray[Any]:
@@ -220,24 +246,14 @@ class Game:
 
 
 @cache
-def _found() -> dict[str, EntryPoint]:
-    return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
-
-
-def names() -> list[str]:
-    """The games that are installed, by name."""
-    return list(_found())
-
-
-@cache
 def find(name: str) -> Game:
     """The game of that name."""
-    if name not in _found():
+    if name not in found():
         raise NoSuchGame(
             "game",
             say("There is no game “{name}”. There are: {known}.", name=str(name), known=", ".join(names())),
         )
-    game = _found()[name].load()
+    game = found()[name].load()
     if not isinstance(game, Game):
         raise NoSuchGame("game", say("The package behind “{name}” does not hold a game.", name=name))
     return game

@@ -167,9 +167,11 @@ class Match:
                 "number",
                 say(
                     "An action of {game} is a number from 0 to {last}, a notation or an Action, not {text}.",
-                    game=self.game.name, last=self.game.actions - 1, text=repr(action)[:40],
+                    game=self.game.name,
+                    last=self.game.actions - 1,
+                    text=repr(action)[:40],
                 ),
-            )  # fmt: skip
+            )
         return number
 
     def play(self, action: str | int | Action) -> None:
@@ -262,6 +264,10 @@ class Match:
         """A copy of the whole state, hidden part and all: a batch of one."""
         return self._states[:1].copy()
 
+    def digest(self) -> str:
+        """Eight bytes of hash of the state as it is."""
+        return digest(self._raw[0].tobytes())
+
     def digests(self) -> list[str]:
         """Eight bytes of hash of the state after each action, the deal first."""
         return [digest(state) for state in [*self._before, self._raw[0].tobytes()]]
@@ -270,7 +276,13 @@ class Match:
         """The whole position, JSON-ready; `nemeton.position` reads it back."""
         from nemeton.core import position
 
-        return position.write(self)
+        return position.write(self, self.state())
+
+    def start(self) -> dict[str, Any]:
+        """The position the match began from, JSON-ready."""
+        from nemeton.core import position
+
+        return position.write(self, np.frombuffer(self._start, self.game.record.dtype))
 
     def record(self) -> dict[str, Any]:
         """The record of play, JSON-ready; `nemeton.replay` reads it back."""

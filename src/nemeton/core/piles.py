@@ -12,8 +12,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nemeton.core.chance import shuffle
+from nemeton.core.chance import below, shuffle
 from nemeton.core.compiled import rule
+from nemeton.core.record import NOBODY
 
 if TYPE_CHECKING:
     from nemeton.core.record import Ints, Record
@@ -56,13 +57,55 @@ def renew(rng: Ints, pile: Ints, discards: Ints) -> int:
 
 
 @rule
-def deal_unseen(rng: Ints, pile: Ints, unseen: Ints, hands: Ints, sizes: Ints, seat: int) -> None:
-    """Shuffle the cards that a seat does not see, deal the other hands and leave the rest."""
-    left = stack(rng, pile, unseen)
-    for other in range(len(sizes)):
+def note_shuffle(pile: Ints, left: int, was: Ints, drawn: Ints) -> None:
+    """Remember what a pile has when it is shuffled: everybody can count that."""
+    was[:] = 0
+    drawn[:, :] = 0
+    for i in range(left):
+        was[pile[i]] += 1
+
+
+@rule
+def deal_unseen(
+    s: Record,
+    rng: Ints,
+    pile: Ints,
+    left: int,
+    was: Ints,
+    drawn: Ints,
+    unseen: Ints,
+    hands: Ints,
+    sizes: Ints,
+    seat: int,
+) -> None:
+    """Deal anew a pile and all hands but one, from so many `unseen` cards of each sort.
+
+    The pile has `left` cards, all from those it had when it was last shuffled (`was`), without
+    those the seat itself has `drawn` since. The others have drawn the rest of them.
+    """
+    possible = was.copy()
+    if seat != NOBODY:
+        possible -= drawn[seat]
+    n = stack(rng, pile, possible)
+    for other in range(s.players):
         if other != seat:
+            drawn[other, :] = 0
             hands[other, :] = 0
+    kept = 0
+    for i in range(n):
+        card = pile[i]
+        pile[i] = 0
+        if kept < left and unseen[card] > 0:
+            pile[kept] = card
+            kept += 1
+            unseen[card] -= 1
+        else:
+            other = below(rng, s.players)
+            drawn[other if other != seat else (other + 1) % s.players, card] += 1
+    n = kept + stack(rng, pile[kept:], unseen)
+    for other in range(s.players):
+        if other != seat:
             for _ in range(sizes[other]):
-                left -= 1
-                hands[other, pile[left]] += 1
-                pile[left] = 0
+                n -= 1
+                hands[other, pile[n]] += 1
+                pile[n] = 0

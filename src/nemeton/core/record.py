@@ -92,6 +92,7 @@ class Record:
 
     fields: ClassVar[dict[str, Field]] = {}
     """The fields by name, in the order of their declaration."""
+    _masks: ClassVar[dict[int | None, npt.NDArray[np.uint8]]]
     dtype: ClassVar[np.dtype[Any]]
     """The NumPy record: the same source runs on it compiled and interpreted."""
 
@@ -99,6 +100,7 @@ class Record:
         fields = dict(cls.fields)
         fields.update(_declared(cls))
         cls.fields = fields
+        cls._masks = {}
         described = [(name, field.dtype, field.shape) for name, field in fields.items()]
         cls.dtype = np.dtype((np.record, np.dtype(described, align=True)))
 
@@ -110,6 +112,8 @@ class Record:
     @classmethod
     def mask(cls, seat: int | None) -> npt.NDArray[np.uint8]:
         """The bytes of a record that a seat (None: a spectator) may know, as 255 or 0."""
+        if seat in cls._masks:
+            return cls._masks[seat]
         seen = np.zeros(1, cls.dtype)
         raw = seen.view(np.uint8)
         for name, field in cls.fields.items():
@@ -120,6 +124,7 @@ class Record:
             elif field.visibility == "owner" and seat is not None:
                 row = size // field.shape[0]
                 raw[offset + seat * row : offset + (seat + 1) * row] = 255
+        cls._masks[seat] = raw
         return raw
 
     @classmethod
@@ -149,7 +154,7 @@ def _declared(cls: type) -> dict[str, Field]:
         value = cls.__dict__.get(name)
         if isinstance(value, Field):
             fields[name] = Field(value.shape, value.least, value.most, value.visibility, name)
-        elif value is None and name not in ("fields", "dtype"):
+        elif value is None and name not in ("fields", "dtype", "_masks"):
             raise TypeError(f"{cls.__name__}.{name}: declare it with public, owner or hidden")
     return fields
 

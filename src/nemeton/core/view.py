@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -80,13 +79,8 @@ class View:
         return f"<View of {self.game.name} for {who}>"
 
 
-@cache
-def _mask(record: type[Record], seat: int | None) -> npt.NDArray[np.uint8]:
-    return record.mask(seat)
-
-
 def _concealed(record: type[Record], seat: int | None, state: npt.NDArray[Any]) -> npt.NDArray[Any]:
-    seen = np.frombuffer(state.tobytes(), np.uint8) & _mask(record, seat)
+    seen = np.frombuffer(state.tobytes(), np.uint8) & record.mask(seat)
     seen = seen.view(record.dtype)
     seen.flags.writeable = False
     return seen

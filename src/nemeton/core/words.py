@@ -134,7 +134,12 @@ def _catalog(folder: Path, lang: str) -> gettext.NullTranslations:
 
 def best_language(wanted: str | None, environment: Mapping[str, str]) -> str:
     """The language to speak: the one wanted, else that of the environment, else English."""
-    for candidate in (wanted, environment.get("LC_ALL"), environment.get("LC_MESSAGES"), environment.get("LANG")):
+    for candidate in (
+        wanted,
+        environment.get("LC_ALL"),
+        environment.get("LC_MESSAGES"),
+        environment.get("LANG"),
+    ):
         if candidate and candidate[:2].lower() in LANGUAGES:
             return candidate[:2].lower()
     return "en"

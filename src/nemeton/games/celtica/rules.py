@@ -6,7 +6,7 @@ C1 to C40 are the rulings of the game's README; the sections are those of the ru
 from __future__ import annotations
 
 from nemeton.core.compiled import rule
-from nemeton.core.piles import deal_unseen, draw, renew, reveal, stack
+from nemeton.core.piles import deal_unseen, draw, note_shuffle, renew, reveal, stack
 from nemeton.core.record import NOBODY, Ints
 from nemeton.games.celtica.state import (
     COLOURS,
@@ -65,7 +65,9 @@ def deal(s: State) -> None:
     s.ender = NOBODY
     s.stock_left = stack(s.chance, s.stock, s.fragments)
     s.deck_left = stack(s.chance, s.deck, s.druid_cards)
+    note_shuffle(s.deck, s.deck_left, s.deck_was, s.drawn)
     s.lore_left = stack(s.chance, s.lore_deck, s.experience_cards)
+    note_shuffle(s.lore_deck, s.lore_left, s.lore_was, s.lore_drawn)
     for slot in range(SLOTS):
         s.display[slot] = EMPTY
     _refill(s)
@@ -80,20 +82,22 @@ def legal(s: State, out: Ints) -> int:
     """The legal actions of the player, in rising order."""
     n = 0
     if s.phase == PLAY:
-        least = 1 if s.rules == 1 else 0
         for colour in range(COLOURS):
-            for druids in range(least, s.hand[s.player, colour] + 1):
-                for experience in range(s.lore[s.player, colour] + 1):
-                    if druids + experience > 0:
-                        out[n] = cards(colour, druids, experience)
-                        n += 1
+            experience = int(s.lore[s.player, colour])
+            if s.rules == 0:
+                for alone in range(1, experience + 1):
+                    out[n] = cards(colour, 0, alone)
+                    n += 1
+            for druids in range(1, s.hand[s.player, colour] + 1):
+                for added in range(experience + 1):
+                    out[n] = cards(colour, druids, added)
+                    n += 1
     elif s.phase == TAKE:
         n = _open_kinds(s, TAKE_0, EMPTY, out, n)
     elif s.phase == GIVE:
         for kind in range(KINDS):
-            if s.pieces[s.player, kind] > 0:
-                out[n] = GIVE_0 + kind
-                n += 1
+            out[n] = GIVE_0 + kind
+            n += 1 if s.pieces[s.player, kind] > 0 else 0
     elif s.phase == SACRED:
         out[0] = DRAW
         out[1] = LEAVE
@@ -182,8 +186,10 @@ def redeal(s: State, seat: int, rng: Ints) -> None:
     if seat != NOBODY:
         druids -= s.hand[seat]
         experience -= s.lore[seat]
-    deal_unseen(rng, s.deck, druids, s.hand, s.held, seat)
-    deal_unseen(rng, s.lore_deck, experience, s.lore, s.learned, seat)
+    deal_unseen(s, rng, s.deck, s.deck_left, s.deck_was, s.drawn, druids, s.hand, s.held, seat)
+    deal_unseen(
+        s, rng, s.lore_deck, s.lore_left, s.lore_was, s.lore_drawn, experience, s.lore, s.learned, seat
+    )
     unseen = s.fragments - s.returned
     for slot in range(SLOTS):
         if s.display[slot] != EMPTY:
@@ -244,8 +250,9 @@ def _land(s: State, place: int) -> None:
 def _take(s: State, kind: int) -> int:
     """The player takes an open fragment; the slot where it lay (C9)."""
     slot = 0
-    while s.display[slot] != kind:
-        slot += 1
+    for other in range(SLOTS - 1, -1, -1):
+        if s.display[other] == kind:
+            slot = other
     s.display[slot] = EMPTY
     s.pieces[s.player, kind] += 1
     return slot
@@ -263,8 +270,11 @@ def _learn(s: State) -> None:
     """The player draws an experience card, if there is one (C12, C14, C34)."""
     if s.lore_left == 0:
         s.lore_left = renew(s.chance, s.lore_deck, s.lore_discard)
+        note_shuffle(s.lore_deck, s.lore_left, s.lore_was, s.lore_drawn)
     if s.lore_left > 0:
-        s.lore[s.player, draw(s, s.lore_deck, s.lore_left)] += 1
+        colour = draw(s, s.lore_deck, s.lore_left)
+        s.lore[s.player, colour] += 1
+        s.lore_drawn[s.player, colour] += 1
         s.lore_left -= 1
         s.learned[s.player] += 1
 
@@ -274,7 +284,10 @@ def _draw_druid_card(s: State, seat: int) -> None:
     """A seat draws a druid card; the discards are shuffled when none is left (C15, C17)."""
     if s.deck_left == 0:
         s.deck_left = renew(s.chance, s.deck, s.discard)
-    s.hand[seat, draw(s, s.deck, s.deck_left)] += 1
+        note_shuffle(s.deck, s.deck_left, s.deck_was, s.drawn)
+    colour = draw(s, s.deck, s.deck_left)
+    s.hand[seat, colour] += 1
+    s.drawn[seat, colour] += 1
     s.deck_left -= 1
     s.held[seat] += 1
 
@@ -396,10 +409,13 @@ def _fragment(s: State) -> int:
 @rule
 def _open_kinds(s: State, base: int, but: int, out: Ints, n: int) -> int:
     """Append base + kind for every kind but one that lies open; how many actions there are now."""
+    lying = 0
+    for slot in range(SLOTS):
+        if s.display[slot] != EMPTY:
+            lying |= 1 << s.display[slot]
+    if but != EMPTY:
+        lying &= ~(1 << but)
     for kind in range(KINDS):
-        for slot in range(SLOTS):
-            if s.display[slot] == kind and kind != but:
-                out[n] = base + kind
-                n += 1
-                break
+        out[n] = base + kind
+        n += lying >> kind & 1
     return n

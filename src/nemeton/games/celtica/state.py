@@ -59,6 +59,10 @@ class State(Record):
     """How many are left in the deck."""
     discard: Ints = public(COLOURS, most=DRUID_CARDS)
     """Druid cards of each colour played and not yet shuffled back."""
+    deck_was: Ints = public(COLOURS, most=DRUID_CARDS)
+    """Druid cards of each colour in the deck when it was last shuffled: everybody could count."""
+    drawn: Ints = owner(SEATS, COLOURS, most=DRUID_CARDS)
+    """Druid cards of each colour that a seat has drawn since then."""
     lore: Ints = owner(SEATS, COLOURS, most=EXPERIENCE_CARDS)
     """Experience cards of each colour in a hand."""
     learned: Ints = public(SEATS, most=EXPERIENCE_CARDS)
@@ -69,6 +73,10 @@ class State(Record):
     """How many are left in the experience deck."""
     lore_discard: Ints = public(COLOURS, most=EXPERIENCE_CARDS)
     """Experience cards of each colour used and not yet shuffled back."""
+    lore_was: Ints = public(COLOURS, most=EXPERIENCE_CARDS)
+    """Experience cards of each colour in their deck when it was last shuffled."""
+    lore_drawn: Ints = owner(SEATS, COLOURS, most=EXPERIENCE_CARDS)
+    """Experience cards of each colour that a seat has drawn since then."""
 
     rules: int = public(most=1)
     """The option: 0 the full rules, 1 the short ones (C3)."""
@@ -95,10 +103,11 @@ class State(Record):
     BAD_SEATS,
     BAD_DRUIDS,
     BAD_LEFTOVERS,
+    BAD_MEMORY,
     BAD_PLAYER,
     BAD_PHASE,
     BAD_ENDING,
-) = (1 << bit for bit in range(10))
+) = (1 << bit for bit in range(11))
 
 
 @rule
@@ -159,7 +168,7 @@ def can_exchange(s: State, seat: int) -> bool:
 @rule
 def faults(s: State) -> int:
     """The invariants a state breaks: every component is somewhere, exactly once."""
-    return _cards_faults(s) | _fragments_faults(s) | _turn_faults(s)
+    return _cards_faults(s) | _memory_faults(s) | _fragments_faults(s) | _turn_faults(s)
 
 
 @rule
@@ -196,6 +205,24 @@ def _cards_faults(s: State) -> int:
         if s.lore_deck[i] != 0:
             found |= BAD_LEFTOVERS
     return found
+
+
+@rule
+def _memory_faults(s: State) -> int:
+    """What was in a deck when it was shuffled has been drawn since, or is in it still."""
+    for colour in range(COLOURS):
+        druids = 0
+        experience = 0
+        for seat in range(SEATS):
+            druids += int(s.drawn[seat, colour])
+            experience += int(s.lore_drawn[seat, colour])
+        for i in range(s.deck_left):
+            druids += 1 if s.deck[i] == colour else 0
+        for i in range(s.lore_left):
+            experience += 1 if s.lore_deck[i] == colour else 0
+        if druids != s.deck_was[colour] or experience != s.lore_was[colour]:
+            return BAD_MEMORY
+    return 0
 
 
 @rule

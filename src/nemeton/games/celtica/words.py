@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from nemeton.core.view import View
 from nemeton.core.words import Many, Seat, Sentence, words_beside
-from nemeton.games.celtica.parts import COLOURS, FRAGMENTS
+from nemeton.games.celtica.parts import COLOURS
 from nemeton.games.celtica.rules import (
     BUY_0,
     DONE,
@@ -59,6 +59,7 @@ FAULTS = (
     say("A seat that nobody takes has cards or fragments."),
     say("A druid stands beyond the goal."),
     say("A pile holds cards above its top."),
+    say("The cards drawn since a deck was shuffled, and those left in it, are not those it had."),
     say("The seat that decides is not at the table, or the game is over without an ending."),
     say("What is to be decided does not fit the position."),
     say("The ending, the player who ended the game and the cards left in hands do not agree."),
@@ -386,7 +387,9 @@ def _log_progress(before: View, after: View) -> list[Sentence]:
 
 
 def _hand(counts: Sequence[int]) -> Many:
-    return Many(tuple(part for colour in range(len(COLOURS)) for part in _cards(colour, int(counts[colour]), 0).items))
+    return Many(
+        tuple(part for colour in range(len(COLOURS)) for part in _cards(colour, int(counts[colour]), 0).items)
+    )
 
 
 # Refusals
@@ -466,7 +469,10 @@ def board(view: View) -> list[Sentence | str]:
         "",
         *_path(view),
         "",
-        say("Open: {fragments}", fragments=_numbered([int(kind) for kind in sorted(view.display) if kind >= 0])),
+        say(
+            "Open: {fragments}",
+            fragments=_numbered([int(kind) for kind in sorted(view.display) if kind >= 0]),
+        ),
     ]
     lines += [_plate(view, seat) for seat in range(view.players)]
     if view.seat is not None:
@@ -507,7 +513,7 @@ def _numbered(kinds: list[int]) -> str | Many:
 def _plate(view: View, seat: int) -> Sentence:
     counts = [int(n) for n in view.pieces[seat]]
     return say(
-        "{who}: {druids} druid cards, {experience} experience cards, {complete} amulets complete; has {fragments}",
+        "{who}: druid cards {druids}, experience cards {experience}, amulets {complete}; has {fragments}",
         who=Seat(seat),
         druids=int(view.held[seat]),
         experience=int(view.learned[seat]),
