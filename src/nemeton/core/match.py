@@ -126,6 +126,13 @@ class Match:
         return None if player == NOBODY else player
 
     @property
+    def actor(self) -> int | None:
+        """The seat that acted last, None before the first action."""
+        if not self._before:
+            return None
+        return int(np.frombuffer(self._before[-1], self.game.record.dtype)["player"][0])
+
+    @property
     def legal(self) -> list[Action]:
         """What the seat to decide may do; empty when the game is over."""
         if self.turn is None:
@@ -226,12 +233,12 @@ class Match:
             raise IllegalAction("seat", say("There is no seat {seat} at this table.", seat=str(seat)))
         return View(self.game, seat, self._states[:1])
 
-    def log(self, seat: int | None) -> list[Sentence]:
-        """What has happened, as that seat may know it."""
-        states = [*self._before, self._raw[0].tobytes()]
+    def log(self, seat: int | None, since: int = 0) -> list[Sentence]:
+        """What has happened after so many actions, as that seat may know it."""
+        states = [*self._before[since:], self._raw[0].tobytes()]
         views = [View(self.game, seat, np.frombuffer(state, self.game.record.dtype)) for state in states]
         lines: list[Sentence] = []
-        for before, action, after in zip(views, self._actions, views[1:], strict=False):
+        for before, action, after in zip(views, self._actions[since:], views[1:], strict=False):
             lines += self.game.words.log(before, action, after)
         return lines
 

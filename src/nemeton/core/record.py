@@ -72,6 +72,16 @@ def hidden(*shape: int, most: int, least: int = 0) -> Any:
     return Field(shape, least, most, "hidden")
 
 
+class Row(np.record):  # type: ignore[misc] # NumPy says one may, its stubs say not
+    """A state as interpreted rules see it: a field comes before a method of NumPy's with its name."""
+
+    def __getattribute__(self, name: str) -> Any:
+        field = object.__getattribute__(self, "dtype").fields.get(name)
+        if field is None:
+            return super().__getattribute__(name)
+        return object.__getattribute__(self, "getfield")(*field[:2])
+
+
 class Record:
     """The state of a game. Subclass it and declare the fields; these come with it.
 
@@ -102,7 +112,7 @@ class Record:
         cls.fields = fields
         cls._masks = {}
         described = [(name, field.dtype, field.shape) for name, field in fields.items()]
-        cls.dtype = np.dtype((np.record, np.dtype(described, align=True)))
+        cls.dtype = np.dtype((Row, _without_gaps(np.dtype(described, align=True))))
 
     @classmethod
     def blank(cls, size: int = 1) -> npt.NDArray[Any]:
@@ -144,6 +154,21 @@ class Record:
                 ):
                     found[before.target.id] = inspect.cleandoc(str(after.value.value))
         return found
+
+
+def _without_gaps(aligned: np.dtype[Any]) -> np.dtype[Any]:
+    """The same layout with fields in the gaps: NumPy copies no gaps, and equal states are equal bytes."""
+    layout: list[tuple[int, str, Any]] = []
+    end = 0
+    for name, (kind, offset, *_) in (aligned.fields or {}).items():
+        if offset > end:
+            layout.append((end, f"_gap{end}", (np.uint8, offset - end)))
+        layout.append((offset, name, kind))
+        end = offset + kind.itemsize
+    if aligned.itemsize > end:
+        layout.append((end, f"_gap{end}", (np.uint8, aligned.itemsize - end)))
+    offsets, names, formats = zip(*layout, strict=True)
+    return np.dtype({"names": names, "formats": formats, "offsets": offsets}, align=True)
 
 
 def _declared(cls: type) -> dict[str, Field]:

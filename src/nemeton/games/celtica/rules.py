@@ -9,11 +9,14 @@ from nemeton.core.compiled import rule
 from nemeton.core.piles import deal_unseen, draw, note_shuffle, renew, reveal, stack
 from nemeton.core.record import NOBODY, Ints
 from nemeton.games.celtica.state import (
+    ALL_HOME,
     COLOURS,
     EMPTY,
     EXCHANGE,
+    FIRST_HOME,
     GIVE,
     KINDS,
+    NO_FRAGMENTS,
     OVER,
     PLAY,
     RUIN,
@@ -25,6 +28,7 @@ from nemeton.games.celtica.state import (
     all_home,
     any_home,
     can_exchange,
+    druid_cards_left,
     none_left,
     on_display,
     owned,
@@ -47,9 +51,6 @@ BUY_0 = SWAP_0 + KINDS * KINDS
 DONE = BUY_0 + KINDS
 ACTIONS = DONE + 1
 """How many actions there are."""
-
-FIRST_HOME, ALL_HOME, NO_FRAGMENTS = 1, 2, 3
-"""How the game ends: the round of the first druid home is over, or at once (C19, C20)."""
 
 
 @rule
@@ -224,7 +225,10 @@ def _land(s: State, place: int) -> None:
     kind = s.place[place]
     number = int(s.number[place])
     if kind == SACRED_PLACE:
-        s.phase = SACRED
+        if druid_cards_left(s) > 0:
+            s.phase = SACRED
+        else:  # not in a game, but a position may have them all in hands
+            _end_turn(s)
     elif kind == RUIN:
         if number < owned(s, s.player):
             s.due = number
@@ -412,7 +416,7 @@ def _open_kinds(s: State, base: int, but: int, out: Ints, n: int) -> int:
     lying = 0
     for slot in range(SLOTS):
         if s.display[slot] != EMPTY:
-            lying |= 1 << s.display[slot]
+            lying |= 1 << int(s.display[slot])
     if but != EMPTY:
         lying &= ~(1 << but)
     for kind in range(KINDS):

@@ -25,6 +25,9 @@ PLAY, TAKE, GIVE, SACRED, EXCHANGE, OVER = range(6)
 START, SACRED_PLACE, VILLAGE, CASTLE, MONASTERY, RUIN, GOAL = range(7)
 """The kinds of places."""
 
+FIRST_HOME, ALL_HOME, NO_FRAGMENTS = 1, 2, 3
+"""How the game ends: the round of the first druid home is over, or at once (C19, C20)."""
+
 
 class State(Record):
     """A game of Celtica."""
@@ -33,7 +36,7 @@ class State(Record):
     """What the player decides: PLAY, TAKE, GIVE, SACRED, EXCHANGE, or OVER."""
     due: int = public(most=KINDS)
     """Fragments still to be taken or given at this place."""
-    round: int = public(most=127)
+    round: int = public(most=100)
     """The round being played, from 1."""
     ender: int = public(least=NOBODY, most=SEATS - 1)
     """The seat whose move ended the game; the last to exchange (C21). NOBODY before that."""
@@ -159,6 +162,15 @@ def none_left(s: State) -> bool:
 
 
 @rule
+def druid_cards_left(s: State) -> int:
+    """How many druid cards could still be drawn, the discards shuffled (C17)."""
+    total = int(s.deck_left)
+    for colour in range(COLOURS):
+        total += int(s.discard[colour])
+    return total
+
+
+@rule
 def can_exchange(s: State, seat: int) -> bool:
     """Whether a seat could still exchange: a card and a piece, or two cards (C24, C36)."""
     enough = s.learned[seat] >= 2 or (s.learned[seat] == 1 and owned(s, seat) > 0)
@@ -258,6 +270,8 @@ def _turn_faults(s: State) -> int:
     settling = s.phase == EXCHANGE or s.phase == OVER
     if (s.ending != 0) != settling or (s.ender != NOBODY) != settling or s.ender >= s.players:
         found |= BAD_ENDING
+    if s.ending > NO_FRAGMENTS:
+        found |= BAD_ENDING
     if settling:
         for seat in range(SEATS):
             if s.held[seat] > 0:
@@ -274,10 +288,7 @@ def _turn_faults(s: State) -> int:
         if s.due >= owned(s, s.player):
             found |= BAD_PHASE
     elif s.phase == SACRED:
-        waiting = int(s.deck_left)
-        for colour in range(COLOURS):
-            waiting += int(s.discard[colour])
-        if waiting == 0 or all_home(s):
+        if druid_cards_left(s) == 0 or all_home(s):
             found |= BAD_PHASE
     elif s.phase == EXCHANGE:
         if not can_exchange(s, s.player):

@@ -23,6 +23,7 @@ from nemeton.games.celtica.rules import (
     WAYS,
 )
 from nemeton.games.celtica.state import (
+    EMPTY,
     EXCHANGE,
     GIVE,
     KINDS,
@@ -85,6 +86,13 @@ _DRUID = (
     say.form("druid", "white"),
     say.form("druid", "black"),
     say.form("druid", "brown"),
+)
+COLOUR = (
+    say.form("colour", "red"),
+    say.form("colour", "grey"),
+    say.form("colour", "white"),
+    say.form("colour", "black"),
+    say.form("colour", "brown"),
 )
 FRAGMENT = (
     say.form("fragment", "stag"),
@@ -221,17 +229,21 @@ def _cards(colour: int, druids: int, experience: int) -> Many:
 
 
 def _effect(view: View, place: int) -> Sentence:
-    """What a place does to whoever sends a druid there."""
+    """What a place does to whoever sends a druid there, as things lie now (C10, C12)."""
     kind, number = view.place[place], int(view.number[place])
     if kind == SACRED_PLACE:
         return say("You may draw a druid card.")
     if kind == RUIN:
+        lost = min(number, int(view.pieces[view.player].sum()))
+        if lost == 0:
+            return say("You draw an experience card.")
         return say.many(
             "You give up a fragment and draw an experience card.",
             "You give up {n} fragments and draw an experience card.",
-            n=number,
+            n=lost,
         )
-    return say.many("You take a fragment.", "You take {n} fragments.", n=number)
+    taken = min(number, int((view.display != EMPTY).sum()))
+    return say.many("You take a fragment.", "You take {n} fragments.", n=taken)
 
 
 def prompt(view: View) -> Sentence:
@@ -304,7 +316,7 @@ def log(before: View, action: int, after: View) -> list[Sentence]:
         lines.append(
             say("You exchange nothing more.") if mine else say("{who} exchanges nothing more.", who=who)
         )
-    return lines + _log_experience(before, after, actor, mine) + _log_progress(before, after)
+    return lines + _log_experience(before, action, after, actor, mine) + _log_progress(before, after)
 
 
 def _log_cards(before: View, action: int, mine: bool, who: Seat) -> list[Sentence]:
@@ -339,8 +351,7 @@ def _log_cards(before: View, action: int, mine: bool, who: Seat) -> list[Sentenc
 def _log_settled(before: View, after: View, actor: int, mine: bool) -> list[Sentence]:
     """Fragments that changed hands without a choice."""
     change = after.pieces[actor].astype(int) - before.pieces[actor]
-    gained = Many(tuple(_THE_FRAGMENT[kind] for kind in range(KINDS) for _ in range(change[kind])))
-    lost = Many(tuple(_THE_FRAGMENT[kind] for kind in range(KINDS) for _ in range(-change[kind])))
+    gained, lost = _fragments(change.tolist()), _fragments((-change).tolist())
     lines = []
     if gained.items:
         lines.append(
@@ -357,18 +368,28 @@ def _log_settled(before: View, after: View, actor: int, mine: bool) -> list[Sent
     return lines
 
 
-def _log_experience(before: View, after: View, actor: int, mine: bool) -> list[Sentence]:
-    """An experience card drawn: its colour is for its owner alone."""
-    spent = after.lore_discard.sum() - before.lore_discard.sum()
-    if spent < 0 or after.learned[actor] + spent <= before.learned[actor]:
-        renewed = spent < 0 and after.lore_left + after.learned.sum() > before.learned.sum()
-        if not renewed:
-            return []
+def _fragments(counts: list[int]) -> Many:
+    """So many fragments of each kind, in words; none of those whose number is not positive."""
+    return Many(
+        tuple(
+            the if n == 1 else say("{fragment} ×{n}", fragment=the, n=n)
+            for the, n in zip(_THE_FRAGMENT, counts, strict=True)
+            if n > 0
+        )
+    )
+
+
+def _log_experience(before: View, action: int, after: View, actor: int, mine: bool) -> list[Sentence]:
+    """An experience card drawn at a ruin: its colour is for its owner alone."""
+    if action >= DRAW:
+        return []
+    colour, _, used = read_cards(action) if action < TAKE_0 else (0, 0, 0)
+    if after.learned[actor] + used <= before.learned[actor]:
+        return []
     if not mine:
         return [say("{who} draws an experience card.", who=Seat(actor))]
     gain = after.lore[actor].astype(int) - before.lore[actor]
-    if gain.max() < 1:
-        return [say("You draw an experience card.")]
+    gain[colour] += used
     return [say("You draw a {colour} experience card.", colour=_CARD[int(gain.argmax())])]
 
 
@@ -460,11 +481,11 @@ def board(view: View) -> list[Sentence | str]:
     """The table, a line each."""
     lines: list[Sentence | str] = [
         say(
-            "Round {round}. In the piles: {deck} druid cards, {lore} experience cards, {stock} fragments.",
+            "Round {round}. In the piles: {deck}, {lore} and {stock}.",
             round=view.round,
-            deck=view.deck_left,
-            lore=view.lore_left,
-            stock=view.stock_left,
+            deck=_druid_cards(view.deck_left),
+            lore=_experience_cards(view.lore_left),
+            stock=say.many("{n} fragment", "{n} fragments", n=view.stock_left),
         ),
         "",
         *_path(view),
@@ -480,7 +501,15 @@ def board(view: View) -> list[Sentence | str]:
     return lines
 
 
-def _path(view: View) -> list[str]:
+def _druid_cards(n: int) -> Sentence:
+    return say.many("{n} druid card", "{n} druid cards", n=n)
+
+
+def _experience_cards(n: int) -> Sentence:
+    return say.many("{n} experience card", "{n} experience cards", n=n)
+
+
+def _path(view: View) -> list[Sentence | str]:
     """The path as columns: what each place gives, and below it where the druids stand."""
     signs = []
     for place in range(view.goal + 1):
@@ -489,10 +518,10 @@ def _path(view: View) -> list[str]:
             signs.append("|" if kind == START else "o")
         else:
             signs.append(f"-{number}" if kind == RUIN else f"+{number}")
-    lines = [" " * 7 + "".join(f"{sign:>3}" for sign in signs)]
-    for colour, name in enumerate(COLOURS):
-        at = int(view.druid[colour])
-        lines.append(f"{name:7}" + "".join("  @" if place == at else "  ." for place in range(view.goal + 1)))
+    lines: list[Sentence | str] = [" " * 7 + "".join(f"{sign:>3}" for sign in signs)]
+    for colour, at in enumerate(view.druid):
+        row = "".join("  @" if place == at else "  ." for place in range(view.goal + 1))
+        lines.append(say("{colour:7}{row}", colour=COLOUR[colour], row=row))
     return lines
 
 
@@ -513,11 +542,11 @@ def _numbered(kinds: list[int]) -> str | Many:
 def _plate(view: View, seat: int) -> Sentence:
     counts = [int(n) for n in view.pieces[seat]]
     return say(
-        "{who}: druid cards {druids}, experience cards {experience}, amulets {complete}; has {fragments}",
+        "{who}: {druids}, {experience}, {complete}; fragments: {fragments}",
         who=Seat(seat),
-        druids=int(view.held[seat]),
-        experience=int(view.learned[seat]),
-        complete=min(counts),
+        druids=_druid_cards(int(view.held[seat])),
+        experience=_experience_cards(int(view.learned[seat])),
+        complete=say.many("{n} amulet", "{n} amulets", n=min(counts)),
         fragments=_numbered([kind for kind in range(KINDS) for _ in range(counts[kind])]),
     )
 

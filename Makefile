@@ -1,0 +1,65 @@
+# Two commands do everything on a fresh machine: `make play` and `make test`.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(PYTHON) -m pip --python $(BIN)/python --disable-pip-version-check --quiet
+
+.PHONY: play test lint types bench soak lock clean
+.DEFAULT_GOAL := play
+
+# Set up and play.
+play: $(VENV)/play.stamp
+	@$(BIN)/nemeton
+
+# Set up and run all tests: compiled with bounds checks, then the rules as plain Python.
+test: $(VENV)/test.stamp
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 --dist loadfile
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n 2 --dist loadfile tests/celtica -k "not contract"
+
+# Style and types.
+lint: $(VENV)/test.stamp
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy --strict src
+	$(BIN)/lint-imports
+
+# Speed, beside OpenSpiel in the same run; see bench/.
+bench: $(VENV)/bench.stamp
+	$(BIN)/python bench/engine.py
+
+# Many games of every kind; takes minutes, writes to docs/.
+soak: $(VENV)/test.stamp
+	$(BIN)/python bench/soak.py
+
+# Pin the newest versions that work together.
+lock:
+	rm -rf $(VENV)/lock && $(PYTHON) -m venv --without-pip $(VENV)/lock
+	for group in play test bench; do $(PYTHON) requirements/lock.py $$group $(VENV)/lock; done
+
+clean:
+	rm -rf $(VENV)
+
+# The stamps: what a command needs, installed once. Debian's python3 may lack ensurepip, so
+# the environment is made without pip and filled from outside.
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Nemeton needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) -V)." >&2; exit 2; }
+	@$(PYTHON) -m pip --version >/dev/null 2>&1 || \
+	  { echo "Nemeton needs pip: apt install python3-pip" >&2; exit 2; }
+	@$(PYTHON) -m venv --without-pip $(VENV)
+
+$(VENV)/play.stamp: requirements/play.txt pyproject.toml | $(VENV)/bin/python
+	@echo "Setting up; this takes a minute, once."
+	@$(PIP) install --requirement requirements/play.txt
+	@$(PIP) install --no-deps --editable .
+	@$(BIN)/nemeton compile
+	@touch $@
+
+$(VENV)/test.stamp: requirements/test.txt $(VENV)/play.stamp
+	@$(PIP) install --requirement requirements/test.txt
+	@touch $@
+
+$(VENV)/bench.stamp: requirements/bench.txt $(VENV)/play.stamp
+	@$(PIP) install --requirement requirements/bench.txt
+	@touch $@

@@ -1,0 +1,123 @@
+"""The figures of Celtica's README: how games end, how long they are, what players collect.
+
+    python bench/celtica_figures.py
+
+100,000 random and 10,000 policy games for each number of players, whole, in compiled code; then 1,000
+policy games for each, step by step, for what only shows on the way. Prints two tables.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from nemeton.core import edition
+from nemeton.core.chance import branch, generator
+from nemeton.core.engine import POLICY, RANDOM
+from nemeton.core.game import find
+from nemeton.core.record import NOBODY, SEATS
+from nemeton.games.celtica.rules import TAKE_0
+from nemeton.games.celtica.state import EMPTY, PLAY, RUIN
+from nemeton.games.celtica.words import read_cards
+
+GAME = find("celtica")
+PLAYERS = (2, 3, 4, 5)
+SEED = generator(b"the figures of Celtica")
+WHOLE = {"random": (RANDOM, 100_000), "policy": (POLICY, 10_000)}
+STEPPED = 1_000
+
+
+def blank(players: int) -> np.ndarray:
+    """Two states: one before the deal, and a table."""
+    states = GAME.record.blank(2)
+    states[0] = GAME.blank(players, GAME.choices(players, {}), edition.builtin(GAME))[0]
+    return states
+
+
+def whole_games(players: int, bot: int, games: int) -> str:
+    """A line of the first table."""
+    out = np.zeros((games, 3 + 2 * SEATS), np.int64)
+    bots = np.full(SEATS, bot, np.int64)
+    GAME.engine.run(blank(players), 0, games, SEED, bots, GAME.longest, out)
+    length, ending, faults = out[:, 0], out[:, 1], out[:, 2]
+    assert not faults.any(), f"{np.count_nonzero(faults)} games broke an invariant"
+    assert (ending > 0).all(), "a game was cut off"
+    shares = " | ".join(f"{100 * np.mean(ending == 1 + i):.2f} %" for i in range(len(GAME.endings)))
+    amulets = out[:, 3 : 3 + players]
+    return f"{shares} | {length.mean():.1f} | {length.min()} | {length.max()} | {amulets.mean():.2f}"
+
+
+def stepped_games(players: int, games: int) -> dict[str, float]:
+    """What shows on the way: averages of policy games."""
+    states = blank(players)
+    legals = np.zeros((2, GAME.most_actions), np.int64)
+    counts = np.zeros(2, np.int64)
+    rng = np.zeros_like(SEED)
+    rounds, turns, ruins, home, renewed, short, amulets = ([] for _ in range(7))
+    for game in range(games):
+        branch(rng, SEED, game)
+        states[1] = states[0]
+        GAME.engine.deal(states, 1, rng)
+        counts[1] = GAME.engine.legal(states, 1, legals[1])
+        played = landed = 0
+        new_stock = nothing_left = False
+        while states["player"][1] != NOBODY:
+            action = GAME.engine.choose(states, 1, legals[1], counts[1], POLICY, rng)
+            if action < TAKE_0:
+                played += 1
+                landed += lands_on_a_ruin(states, action)
+            before = int(states["stock_left"][1])
+            GAME.engine.step(states, legals, counts, 1, action)
+            new_stock |= bool(states["stock_left"][1] > before)
+            nothing_left |= bool(states["phase"][1] == PLAY) and cannot_fill_up(states)
+            assert GAME.engine.faults(states, 1) == 0
+        standing = np.zeros(2 * SEATS, np.int64)
+        GAME.engine.standing(states, 1, standing)
+        rounds.append(states["round"][1])
+        turns.append(played)
+        ruins.append(landed)
+        home.append(np.count_nonzero(states["druid"][1] == states["goal"][1]))
+        renewed.append(100 * new_stock)
+        short.append(100 * nothing_left)
+        amulets.append(standing[:players].mean())
+    found = {
+        "amulets per player": amulets,
+        "rounds": rounds,
+        "turns": turns,
+        "ruin landings": ruins,
+        "druids home": home,
+        "stock renewed from returned fragments, % of games": renewed,
+        "display short and nothing to fill it up, % of games": short,
+    }
+    return {name: float(np.mean(values)) for name, values in found.items()}
+
+
+def lands_on_a_ruin(states: np.ndarray, action: int) -> bool:
+    """Whether cards take a druid to a ruin."""
+    colour, druids, experience = read_cards(action)
+    start, goal = int(states["druid"][1, colour]), int(states["goal"][1])
+    place = min(goal, start + druids + experience)
+    return start < goal and states["place"][1, place] == RUIN
+
+
+def cannot_fill_up(states: np.ndarray) -> bool:
+    """Whether fewer than nine fragments lie open, with none left in the stock or returned."""
+    left = int(states["stock_left"][1]) + int(states["returned"][1].sum())
+    return left == 0 and EMPTY in states["display"][1]
+
+
+def main() -> None:
+    print("| players | bots | games | first home | all home | no fragments | mean | min | max | amulets |")
+    print("|---|---|---|---|---|---|---|---|---|---|")
+    for players in PLAYERS:
+        for name, (bot, games) in WHOLE.items():
+            print(f"| {players} | {name} | {games:,} | {whole_games(players, bot, games)} |", flush=True)
+    print()
+    found = [stepped_games(players, STEPPED) for players in PLAYERS]
+    print("| policy games | " + " | ".join(f"{players} players" for players in PLAYERS) + " |")
+    print("|---" * (1 + len(PLAYERS)) + "|")
+    for name in found[0]:
+        print(f"| {name} | " + " | ".join(f"{figures[name]:.2f}" for figures in found) + " |")
+
+
+if __name__ == "__main__":
+    main()

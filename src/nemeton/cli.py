@@ -1,0 +1,348 @@
+"""The command line: what can be typed after `nemeton`.
+
+An error is one clear line on standard error and exit code 2. Nothing heavy is imported here: the
+games, with Numba and NumPy behind them, are loaded by the commands that need one.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Sequence
+from contextvars import ContextVar
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from nemeton import __version__
+from nemeton.core.errors import BadOption, Faulty, NemetonError
+from nemeton.core.words import LANGUAGES, best_language, words_beside
+
+if TYPE_CHECKING:
+    from nemeton.bots import Bot
+    from nemeton.core.game import Game
+    from nemeton.core.match import Match
+
+say = words_beside(__file__)
+
+app = typer.Typer(add_completion=False, rich_markup_mode=None)
+"""The commands."""
+
+_language: ContextVar[str] = ContextVar("language", default="en")
+
+_DEFAULT_GAME = "celtica"
+_DEFAULT_PLAYERS = 3
+
+
+def _speak(wanted: str | None) -> str:
+    """Choose the language, for the errors too: the one asked for, else that of the environment."""
+    if wanted and wanted not in LANGUAGES:
+        raise BadOption(
+            "language",
+            say(
+                "There is no language “{name}”. There are: {known}.", name=wanted, known=", ".join(LANGUAGES)
+            ),
+        )
+    lang = best_language(wanted, os.environ)
+    _language.set(lang)
+    return lang
+
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game's name.")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as “nemeton play” saves it.")]
+Lang = Annotated[
+    str, typer.Option("--lang", callback=_speak, help="en, fr or de; default: your environment's.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")]
+Seed = Annotated[str | None, typer.Option("--seed", help="A number or a text; without it, a fresh one.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; repeatable."),
+]
+Edition = Annotated[str | None, typer.Option("--edition", help="An edition's name, hash or .toml file.")]
+
+
+@app.callback(invoke_without_command=True)
+def nemeton(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> None:
+    """Board games at the terminal, and many of them at once. Alone, it starts a game."""
+    if version:
+        print(f"nemeton {__version__}")
+    elif context.invoked_subcommand is None:
+        play(lang=_speak(None))
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game; default: celtica.")] = None,
+    players: Annotated[int | None, typer.Option("--players", help="How many play; default: 3.")] = None,
+    people: Annotated[int, typer.Option("--people", help="How many of them sit at this terminal.")] = 1,
+    seat: Annotated[int, typer.Option("--seat", help="Where the first of the people sits, from 1.")] = 1,
+    bots: Annotated[str, typer.Option("--bots", help="One bot for the other seats, or A,B,…")] = "policy",
+    seed: Seed = None,
+    option: Options = None,
+    edition: Edition = None,
+    resume: Annotated[Path | None, typer.Option("--resume", help="Go on with a saved game.")] = None,
+    lang: Lang = "",
+) -> None:
+    """Play in the terminal, against bots or with others at the same screen."""
+    from nemeton.terminal.play import Table
+    from nemeton.terminal.screen import Screen
+
+    if resume is None:
+        seats = _DEFAULT_PLAYERS if players is None else players
+        match = _new_match(game or _DEFAULT_GAME, seats, seed, option, edition)
+    else:
+        if (players, seed, option or None, edition) != (None, None, None, None):
+            raise BadOption(
+                "resume", say("With --resume, players, seed, options and edition are the file's.")
+            )
+        match = _resumed(resume, game)
+    Table(match, _seated(match, seat, people, bots), Screen(lang)).play()
+
+
+def _new_match(
+    name: str, players: int, seed: str | None, option: Sequence[str] | None, edition: str | None
+) -> Match:
+    from nemeton.core.match import Match
+
+    game = _ready(name)
+    return Match.deal(game, players, _number_or_text(seed), edition, _pairs(option))
+
+
+def _resumed(path: Path, wanted: str | None) -> Match:
+    """The match in a file, which has to be of the game that was asked for, if one was."""
+    from nemeton.core import history
+
+    match = history.read(_record(path))
+    if wanted not in (None, match.game.name):
+        raise BadOption(
+            "game",
+            say(
+                "The file holds a game of {found}, not of {asked}.", found=match.game.name, asked=wanted or ""
+            ),
+        )
+    return match
+
+
+def _seated(match: Match, seat: int, people: int, bots: str) -> dict[int, Bot]:
+    """The bots by seat: people sit from `seat` on, bots on the rest."""
+    from nemeton.bots import find, line_up
+
+    if not 1 <= seat <= match.players:
+        raise BadOption("seat", say("Seats are 1 to {n}, not {seat}.", n=match.players, seat=str(seat)))
+    if not 1 <= people <= match.players:
+        raise BadOption(
+            "people", say("There can be 1 to {n} people, not {k}.", n=match.players, k=str(people))
+        )
+    taken = {(seat - 1 + k) % match.players for k in range(people)}
+    free = [other for other in range(match.players) if other not in taken]
+    names = [find(name.strip()).name for name in bots.split(",")]
+    return dict(zip(free, line_up(names, len(free)), strict=True)) if free else {}
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    players: Annotated[int, typer.Option("--players", help="How many play.")],
+    games: Annotated[int, typer.Option("--games", help="How many games.")] = 1000,
+    bots: Annotated[str, typer.Option("--bots", help="One bot for all seats, or one each: A,B,…")] = "random",
+    seed: Seed = None,
+    option: Options = None,
+    edition: Edition = None,
+    workers: Annotated[
+        int | None, typer.Option("--workers", help="How many processes; default: what pays off.")
+    ] = None,
+    as_json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """Play many games between bots and count. A win shared by k seats is 1/k of a win for each."""
+    from nemeton.arena.simulate import sensible_workers
+    from nemeton.arena.simulate import simulate as play_all
+    from nemeton.terminal import figures
+    from nemeton.terminal.screen import progress_bar
+
+    found = _ready(game, "run")
+    with progress_bar(say("Playing").say(lang), games) as bar:
+        result = play_all(
+            found,
+            players,
+            games,
+            [name.strip() for name in bots.split(",")],
+            _number_or_text(seed),
+            _pairs(option),
+            edition,
+            sensible_workers(games) if workers is None else workers,
+            (lambda done: bar.advance(bar.task_ids[0], done)) if bar else None,
+        )
+    if as_json:
+        _print_json(result.document())
+    else:
+        figures.show(result, found, lang)
+
+
+@app.command()
+def replay(
+    file: File,
+    seat: Annotated[
+        int | None, typer.Option("--seat", help="As this seat saw it; default: a spectator.")
+    ] = None,
+    until: Annotated[int | None, typer.Option("--until", help="Stop after so many actions.")] = None,
+    as_json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """Tell a recorded game move by move."""
+    from nemeton.terminal.screen import Screen
+    from nemeton.terminal.telling import Story
+
+    story = Story(_record(file), None if seat is None else seat - 1, until)
+    if as_json:
+        _print_json(story.document(lang))
+    else:
+        story.tell(Screen(lang))
+
+
+@app.command()
+def verify(file: File, as_json: Json = False, lang: Lang = "") -> None:
+    """Check a record: the promise of its shuffle, its edition, every move, its outcome."""
+    from nemeton.core import history
+    from nemeton.terminal.screen import Screen
+    from nemeton.terminal.telling import verified
+
+    try:
+        match = history.verify(_record(file))
+    except NemetonError as error:
+        if as_json:
+            faults = [fault.say(lang) for fault in getattr(error, "faults", [])]
+            _print_json(
+                {"ok": False, "code": error.code, "error": error.sentence.say(lang), "faults": faults}
+            )
+        raise
+    if as_json:
+        record = match.record()
+        about = {key: record[key] for key in ("game", "version", "players", "options", "edition")}
+        promise = {
+            "commitment": match.commitment,
+            "actions": len(match.actions),
+            "outcome": record["outcome"],
+        }
+        _print_json({"ok": True} | about | promise)
+        return
+    screen = Screen(lang)
+    for sentence in verified(match):
+        screen.columns([("✓", "green")], sentence.say(lang))
+
+
+@app.command()
+def doctor(as_json: Json = False, lang: Lang = "") -> None:
+    """Look whether everything is as it should be; exit code 1 if not."""
+    from nemeton.terminal import doctor as doctors
+    from nemeton.terminal.screen import Screen
+
+    findings = doctors.examine(lang)
+    well = all(finding.ok for finding in findings)
+    if as_json:
+        _print_json({"ok": well, "findings": [finding.document(lang) for finding in findings]})
+    else:
+        doctors.show(findings, Screen(lang))
+    if not well:
+        raise typer.Exit(1)
+
+
+@app.command(name="compile")
+def compile_rules(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Default: all games.")] = None,
+    lang: Lang = "",
+) -> None:
+    """Compile the rules, so that nobody has to wait at the table."""
+    from nemeton.core.catalogue import names
+    from nemeton.core.game import find
+    from nemeton.terminal import compiling
+    from nemeton.terminal.screen import Screen
+
+    screen = Screen(lang)
+    for found in map(find, [game] if game else names()):
+        compiling.prepare(found, lang)
+        screen.say(say("{game} is ready.", game=found.words.TITLE))
+
+
+def _ready(name: str, *functions: str) -> Game:
+    """A game with its functions compiled; whoever has to wait for that sees a progress bar."""
+    from nemeton.core.game import find
+    from nemeton.terminal import compiling
+
+    game = find(name)
+    compiling.prepare(game, _language.get(), functions or compiling.AT_THE_TABLE)
+    return game
+
+
+def _record(path: Path) -> Any:
+    """The record in a file, not yet checked, and its game made ready if there is such a game."""
+    from nemeton.core import catalogue, history
+
+    record = history.load(path)
+    game = record.get("game") if isinstance(record, dict) else None
+    if isinstance(game, str) and game in catalogue.names():
+        _ready(game)
+    return record
+
+
+def _pairs(options: Sequence[str] | None) -> dict[str, str]:
+    """The options of a game from `name=value`."""
+    pairs = {}
+    for text in options or ():
+        name, sign, value = text.partition("=")
+        if not (name and sign):
+            raise BadOption("option", say("“{text}” is no option; write NAME=VALUE.", text=text[:40]))
+        pairs[name.strip()] = value.strip()
+    return pairs
+
+
+def _number_or_text(seed: str | None) -> int | str | None:
+    """A seed as it was typed: 7 is a number, 007 a text."""
+    if (
+        seed is not None
+        and seed.isdecimal()
+        and seed.isascii()
+        and len(seed) <= 18
+        and str(int(seed)) == seed
+    ):
+        return int(seed)
+    return seed
+
+
+def _print_json(document: dict[str, Any]) -> None:
+    print(json.dumps(document, ensure_ascii=False, indent=2))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command line; the exit code."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # no sign is worth a traceback
+    _language.set(best_language(None, os.environ))
+    command = typer.main.get_command(app)
+    try:
+        code = command.main(arguments and list(arguments), "nemeton", standalone_mode=False)
+        sys.stdout.flush()
+    except NemetonError as error:
+        return _complain(error.say(_language.get()), isinstance(error, Faulty))
+    except typer.TyperException as error:
+        return _complain(error.format_message())
+    except (typer.Abort, KeyboardInterrupt):
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever read has read enough
+        return 0
+    return code if isinstance(code, int) else 0
+
+
+def _complain(message: str, with_faults: bool = False) -> int:
+    """One line on standard error, and under it the faults of a file if there are any."""
+    lines = message.splitlines() if with_faults else [" ".join(message.split())]
+    print("nemeton: " + "\n".join(lines), file=sys.stderr)
+    return 2

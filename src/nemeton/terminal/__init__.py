@@ -1,0 +1,1 @@
+"""The terminal: games in text, told so that eyes, ears and pipes can follow."""

@@ -1,0 +1,41 @@
+"""The test kit: what a game declares, it is held to. For pytest, and for anybody's game.
+
+>>> from nemeton.testing import GameContract
+>>> class TestCeltica(GameContract):
+...     game = "celtica"
+
+Run it with `NUMBA_BOUNDSCHECK=1`. `NEMETON_GOLDEN=write` writes the golden files; review them.
+Each room of the kit is a class of its own, if only some of the laws are wanted.
+"""
+
+from nemeton.testing.conservation import Conservation
+from nemeton.testing.contract import GameContract
+from nemeton.testing.copies import Copies
+from nemeton.testing.counts import Counts
+from nemeton.testing.declaration import Declaration
+from nemeton.testing.determinism import Determinism
+from nemeton.testing.golden import Golden
+from nemeton.testing.language import Language
+from nemeton.testing.legality import Legality
+from nemeton.testing.papers import Papers
+from nemeton.testing.secrets import Secrets
+from nemeton.testing.touches import Touches
+from nemeton.testing.twins import Twins
+from nemeton.testing.undo import Undo
+
+__all__ = [
+    "Conservation",
+    "Copies",
+    "Counts",
+    "Declaration",
+    "Determinism",
+    "GameContract",
+    "Golden",
+    "Language",
+    "Legality",
+    "Papers",
+    "Secrets",
+    "Touches",
+    "Twins",
+    "Undo",
+]

@@ -1,0 +1,35 @@
+"""The contract: all laws together, for a game to inherit."""
+
+from __future__ import annotations
+
+from nemeton.testing.conservation import Conservation
+from nemeton.testing.copies import Copies
+from nemeton.testing.counts import Counts
+from nemeton.testing.declaration import Declaration
+from nemeton.testing.determinism import Determinism
+from nemeton.testing.golden import Golden
+from nemeton.testing.language import Language
+from nemeton.testing.legality import Legality
+from nemeton.testing.papers import Papers
+from nemeton.testing.secrets import Secrets
+from nemeton.testing.touches import Touches
+from nemeton.testing.twins import Twins
+from nemeton.testing.undo import Undo
+
+
+class GameContract(
+    Declaration,
+    Legality,
+    Language,
+    Copies,
+    Determinism,
+    Conservation,
+    Secrets,
+    Undo,
+    Papers,
+    Touches,
+    Golden,
+    Counts,
+    Twins,
+):
+    """Everything a game has to keep. Subclass it in a test and say which game."""

@@ -1,0 +1,94 @@
+"""Copies are equal, go their own way, and old ones never change."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from nemeton.core.match import Match
+from nemeton.testing.laws import Laws
+from nemeton.testing.walk import Broken, Moment, Table, at_every_state, changed, listed, walk
+
+_ROWS = 3
+"""How many games are played side by side."""
+
+
+def copies_are_equal(moment: Moment) -> None:
+    """A copy of a match is at the same point, and neither notices what is played with the other."""
+    match = moment.match()
+    twin = match.copy()
+    assert twin.state().tobytes() == moment.now, "the copy is another state"
+    assert [int(action) for action in twin.legal] == list(moment.legal), "other actions are legal in the copy"
+    if moment.legal:
+        action = moment.legal[moment.number % len(moment.legal)]
+        twin.play(action)
+        assert match.state().tobytes() == moment.now, "playing with a copy changed the original"
+        played = twin.state().tobytes()
+        match.play(action)
+        assert match.state().tobytes() == played, "the same action led elsewhere in a copy"
+        assert twin.state().tobytes() == played, "playing with the original changed the copy"
+
+
+def old_copies_stay(table: Table, number: int) -> None:
+    """States, views and matches kept from earlier in a game are what they were at its end."""
+    kept: list[tuple[Moment, Any, Match, list[bytes]]] = []
+    for moment in walk(table, number):
+        match = moment.match()
+        views = [match.view(seat) for seat in moment.viewers]
+        kept.append((moment, match.state(), match, [bytes(view) for view in views]))
+    for moment, state, match, views_then in kept:
+        views_now = [bytes(match.view(seat)) for seat in moment.viewers]
+        same = state.tobytes() == match.state().tobytes() == moment.now and views_now == views_then
+        if not same or listed(moment.game, moment.now) != moment.legal:
+            raise Broken(f"{moment}: this state was kept, and has changed since")
+
+
+def rows_stay_apart(table: Table) -> None:
+    """Games side by side in a batch, stepped in turn or together, are those played alone."""
+    game = table.game
+    alone = [list(walk(table, number)) for number in range(_ROWS)]
+    longest = max(map(len, alone))
+    for together in (False, True):
+        states = game.record.blank(_ROWS)
+        raw = states.view(np.uint8).reshape(_ROWS, -1)
+        legals = np.zeros((_ROWS, game.most_actions), np.int64)
+        counts = np.zeros(_ROWS, np.int64)
+        for row, moments in enumerate(alone):
+            raw[row] = np.frombuffer(moments[0].now, np.uint8)
+            counts[row] = game.engine.legal(states, row, legals[row])
+        for number in range(1, longest):
+            playing = [row for row in range(_ROWS) if number < len(alone[row])]
+            actions = np.zeros(_ROWS, np.int64)
+            for row in playing:
+                actions[row] = alone[row][number].actions[-1]
+            if together:
+                game.engine.step_all(states, legals, counts, actions)
+            else:
+                for row in playing:
+                    game.engine.step(states, legals, counts, row, actions[row])
+            for row, moments in enumerate(alone):
+                moment = moments[min(number, len(moments) - 1)]
+                now = raw[row].tobytes()
+                if now != moment.now or tuple(legals[row, : counts[row]].tolist()) != moment.legal:
+                    raise Broken(
+                        f"{moment}: in row {row} of a batch of {_ROWS} games it is another state:"
+                        f" {changed(game, moment.now, now)}"
+                    )
+
+
+class Copies(Laws):
+    """A state is its own bytes, and shares nothing."""
+
+    def test_copies_are_equal(self, table: Table) -> None:
+        """And go their own way."""
+        at_every_state(table, self.games, copies_are_equal, every=2)
+
+    def test_old_copies_never_change(self, table: Table) -> None:
+        """Whatever is played later."""
+        for number in range(self.games):
+            old_copies_stay(table, number)
+
+    def test_rows_stay_apart(self, table: Table) -> None:
+        """A row of a batch knows nothing of the others."""
+        rows_stay_apart(table)

@@ -1,0 +1,128 @@
+"""An action has three faces in bijection; everything is said in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from nemeton.core.game import Game
+from nemeton.core.match import Match
+from nemeton.core.words import Many, Sentence
+from nemeton.testing.laws import Laws
+from nemeton.testing.walk import Moment, Table, at_every_state, tables, walk, who
+
+
+@cache
+def told(sentence: Sentence | str, languages: tuple[str, ...]) -> None:
+    """A sentence can be said in these languages, and no placeholder is left in it."""
+    for language in languages:
+        text = sentence if isinstance(sentence, str) else sentence.say(language)
+        assert isinstance(sentence, str) or text.strip(), f"nothing is said in {language} for {sentence!r}"
+        assert "{" not in text and "}" not in text, f"a placeholder is left in {language}: “{text}”"
+
+
+def sentences(moment: Moment) -> Iterator[Sentence | str]:
+    """All that is said at a state, to every seat and to a spectator."""
+    words = moment.game.words
+    for seat in moment.viewers:
+        view = moment.view(seat)
+        yield words.prompt(view)
+        yield from words.board(view)
+        for other in range(moment.table.players):
+            yield from (label for _, label, _ in words.details(view, other))
+        for action in view.legal:
+            yield words.sentence(view, action)
+        if moment.actions:
+            log = words.log(moment.view_before(seat), moment.actions[-1], view)
+            assert log, f"{who(seat)} is not told what happened"
+            yield from log
+
+
+def speaks(moment: Moment, languages: tuple[str, ...]) -> None:
+    """Prompt, board, details, log and the sentence of every legal action can be said."""
+    for sentence in sentences(moment):
+        told(sentence, languages)
+
+
+def names_actions(moment: Moment) -> None:
+    """The legal actions of a match say their number, notation and sentence."""
+    match = moment.match()
+    for number, action in zip(moment.legal, match.legal, strict=True):
+        assert int(action) == number
+        assert str(action) == moment.game.words.notation(number)
+        assert match.parse(action) == match.parse(str(action)) == number
+
+
+def untranslated(sentence: Sentence, language: str) -> Iterator[str]:
+    """The texts within a sentence that a language lacks; English is the text itself."""
+    if language != "en":
+        entry = _catalogue(sentence.folder, language).get(sentence.text, sentence.context or None)
+        strings = entry.string if entry else ""
+        if not all(strings if isinstance(strings, tuple | list) else [strings]):
+            yield sentence.text
+    for _, value in sentence.values:
+        for part in value.items if isinstance(value, Many) else (value,):
+            if isinstance(part, Sentence):
+                yield from untranslated(part, language)
+
+
+@cache
+def _catalogue(folder: Path, language: str) -> Any:
+    from babel.messages.pofile import read_po
+
+    path = folder / f"{language}.po"
+    assert path.exists(), f"there is no {path}"
+    with path.open("rb") as file:
+        return read_po(file, locale=language)
+
+
+def fixed_sentences(game: Game) -> Iterator[Sentence]:
+    """What a game says of itself."""
+    words = game.words
+    yield words.TITLE
+    yield from words.ENDINGS.values()
+    yield from words.FAULTS
+    for values in words.OPTIONS.values():
+        yield from values.values()
+
+
+class Language(Laws):
+    """Notation and sentences."""
+
+    def test_notation_is_a_bijection(self) -> None:
+        """Every action has a notation of its own, which is read back, however it is typed."""
+        game = self.subject()
+        match: Match = tables(game)[0].deal("kit 0")
+        taken: dict[str, int] = {}
+        for action in range(game.actions):
+            notation = game.words.notation(action)
+            other = taken.setdefault(notation, action)
+            assert other == action, f"{game.name}: “{notation}” stands for {other} and for {action}"
+        for notation, action in taken.items():
+            for typed in (notation, notation.upper(), f"  {notation.replace(' ', '  ')} "):
+                assert match.parse(typed) == action, f"{game.name}: “{typed}” is not read as action {action}"
+
+    def test_actions_have_three_faces(self, table: Table) -> None:
+        """Number, notation and sentence name the same action."""
+        at_every_state(table, 1, names_actions, every=3)
+
+    def test_everything_can_be_said(self, table: Table) -> None:
+        """To every seat and to spectators, without leftover placeholders."""
+        for sentence in fixed_sentences(table.game):
+            told(sentence, self.languages)
+        at_every_state(table, self.games, lambda moment: speaks(moment, self.languages), every=2)
+
+    def test_every_sentence_is_translated(self) -> None:
+        """No language falls back on English."""
+        game = self.subject()
+        heard: set[Sentence | str] = set(fixed_sentences(game))
+        for table in tables(game):
+            for moment in walk(table):
+                if moment.number % 5 == 0 or moment.turn is None:
+                    heard.update(sentences(moment))
+        spoken = [sentence for sentence in heard if isinstance(sentence, Sentence)]
+        for language in self.languages:
+            lacking = {text for sentence in spoken for text in untranslated(sentence, language)}
+            assert not lacking, f"{game.name}: not in {language}: {'; '.join(sorted(lacking))}"

@@ -1,0 +1,86 @@
+"""What all rooms of the kit have in common: the game they hold to its word."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.metadata import EntryPoint
+from pathlib import Path
+from typing import Any, ClassVar
+
+from nemeton.core import catalogue
+from nemeton.core import game as games
+from nemeton.core.game import Game
+from nemeton.core.words import LANGUAGES
+from nemeton.testing.walk import tables
+
+
+class Laws:
+    """A room of the kit. `GameContract` has them all; a subclass says which game."""
+
+    game: ClassVar[str | Game]
+    """The game: its name, or `module:NAME`, or itself."""
+    games: ClassVar[int] = 2
+    """How many random games are played for each number of players and option."""
+    languages: ClassVar[tuple[str, ...]] = LANGUAGES
+    """The languages the game speaks."""
+    golden: ClassVar[Path | None] = None
+    """Where its golden files are; if unsaid, in the folder `golden` beside the test."""
+
+    def pytest_generate_tests(self, metafunc: Any) -> None:
+        """Run what asks for a table at each table of the game."""
+        if "table" in metafunc.fixturenames:
+            seated = tables(self.subject())
+            metafunc.parametrize("table", seated, ids=[table.name for table in seated])
+
+    @classmethod
+    def subject(cls) -> Game:
+        """The game itself."""
+        return load(cls.game)
+
+    @classmethod
+    def folder(cls) -> Path:
+        """The folder of the golden files."""
+        if cls.golden is not None:
+            return cls.golden
+        return Path(str(sys.modules[cls.__module__].__file__)).parent / "golden"
+
+
+def load(game: str | Game) -> Game:
+    """A game by its name, by `module:NAME`, or itself."""
+    if isinstance(game, Game):
+        return game
+    module, _, name = game.partition(":")
+    if not name:
+        return games.find(game)
+    found = getattr(importlib.import_module(module), name)
+    assert isinstance(found, Game), f"{game} is not a Game"
+    return found
+
+
+def address(game: Game) -> str:
+    """Where another process finds a game: its name, or `module:NAME`."""
+    if game.name in catalogue.names() and games.find(game.name) is game:
+        return game.name
+    for module, content in list(sys.modules.items()):
+        for name, value in list(getattr(content, "__dict__", {}).items()):
+            if value is game and module != "__main__":
+                return f"{module}:{name}"
+    raise AssertionError(f"{game.name} belongs in a module, where another process can import it")
+
+
+@contextmanager
+def catalogued(game: Game) -> Iterator[None]:
+    """Have a game found by its name, even if no installed package declares it yet."""
+    known = catalogue.found()
+    if game.name in known:
+        yield
+        return
+    known[game.name] = EntryPoint(game.name, address(game), catalogue.GROUP)
+    try:
+        yield
+    finally:
+        del known[game.name]
+        games.find.cache_clear()

@@ -1,0 +1,147 @@
+"""What is legal, what is refused, and that asking changes nothing."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import numpy as np
+import pytest
+
+from nemeton.core.chance import generator
+from nemeton.core.engine import POLICY
+from nemeton.core.errors import IllegalAction
+from nemeton.core.game import Game
+from nemeton.core.match import Match
+from nemeton.core.record import SEATS
+from nemeton.testing.language import told
+from nemeton.testing.laws import Laws
+from nemeton.testing.walk import Moment, Table, at_every_state, changed, chosen, who
+
+_ASKED = 12
+"""How many illegal actions are tried at a state, besides one of each kind."""
+
+
+def lists_in_order(moment: Moment) -> None:
+    """The list is rising; a seat that decides has a choice, nobody else has, and none is left at the end."""
+    legal = list(moment.legal)
+    assert legal == sorted(set(legal)), f"the legal actions are not in rising order: {legal}"
+    assert bool(legal) == (moment.turn is not None), f"{legal} is legal"
+    for seat in moment.viewers:
+        expected = legal if seat is not None and seat == moment.turn else []
+        listed = moment.view(seat).legal
+        assert listed == expected, f"from the view of {who(seat)} {listed} is legal, not {expected}"
+
+
+def accepts_what_is_listed(moment: Moment) -> None:
+    """The mask is the list: of all actions, exactly those are carried out; others change no byte."""
+    game = moment.game
+    states = game.record.blank(2)
+    raw = states.view(np.uint8).reshape(2, -1)
+    legals = np.zeros((2, game.most_actions), np.int64)
+    counts = np.zeros(2, np.int64)
+    raw[:] = np.frombuffer(moment.now, np.uint8)
+    legals[0, : len(moment.legal)] = moment.legal
+    mask = np.zeros(game.actions, bool)
+    mask[list(moment.legal)] = True
+    for action in np.flatnonzero(~mask).tolist():
+        counts[0] = len(moment.legal)
+        assert game.engine.step(states, legals, counts, 0, action) == -1, (
+            f"“{game.words.notation(action)}” is not listed, and was carried out"
+        )
+    assert raw[0].tobytes() == moment.now, (
+        f"a refused action changed {changed(game, moment.now, raw[0].tobytes())}"
+    )
+    for action in moment.legal:
+        raw[0] = raw[1]
+        legals[0, : len(moment.legal)] = moment.legal
+        counts[0] = len(moment.legal)
+        assert game.engine.step(states, legals, counts, 0, action) >= 0, (
+            f"“{game.words.notation(action)}” is listed, and was refused"
+        )
+    assert raw[1].tobytes() == moment.now, "playing in one row of a batch changed the next"
+
+
+def asking_changes_nothing(moment: Moment) -> None:
+    """Listing, scoring, counting and choosing leave the state as it is."""
+    game = moment.game
+    states = moment.state
+    out = np.zeros(game.most_actions, np.int64)
+    game.engine.legal(states, 0, out)
+    assert states.tobytes() == moment.now, f"legal changed {changed(game, moment.now, states.tobytes())}"
+    game.engine.standing(states, 0, np.zeros(2 * SEATS, np.int64))
+    assert states.tobytes() == moment.now, f"score changed {changed(game, moment.now, states.tobytes())}"
+    game.engine.faults(states, 0)
+    assert states.tobytes() == moment.now, f"faults changed {changed(game, moment.now, states.tobytes())}"
+    if moment.legal:
+        legal = np.array(moment.legal, np.int64)
+        game.engine.choose(states, 0, legal, len(legal), POLICY, generator(b"bot"))
+        assert states.tobytes() == moment.now, f"policy changed {changed(game, moment.now, states.tobytes())}"
+        assert tuple(legal.tolist()) == moment.legal, "policy changed the list of legal actions"
+
+
+def policy_keeps_the_rules(moment: Moment) -> None:
+    """The quick player chooses one of the legal actions."""
+    if moment.legal:
+        action = chosen(moment.game, moment.now, moment.legal, POLICY, generator(b"bot"))
+        assert action in moment.legal, f"the policy chose {action}, which is not legal"
+
+
+def refuses_with_a_reason(moment: Moment, languages: tuple[str, ...]) -> None:
+    """An action that is not legal is refused with a code and a sentence, and nothing has changed."""
+    match = moment.match()
+    for action in _illegal(moment):
+        notation = moment.game.words.notation(action)
+        refusal = match.why_not(action)
+        assert refusal is not None, f"“{notation}” is illegal, and no reason is given"
+        assert re.fullmatch("[a-z][a-z0-9_]*", refusal.code), f"“{notation}” is refused by {refusal.code!r}"
+        told(refusal.sentence, languages)
+        assert isinstance(refusal.rule, str), f"“{notation}”: the rule is {refusal.rule!r}"
+        _refused(moment, match, action, refusal.code)
+
+
+def _refused(moment: Moment, match: Match, action: int, code: str) -> None:
+    with pytest.raises(IllegalAction) as refused:
+        match.play(action)
+    assert refused.value.code == code, f"two reasons for one refusal: {code}, {refused.value.code}"
+    now = match.state().tobytes()
+    assert now == moment.now, f"a refusal changed {changed(moment.game, moment.now, now)}"
+
+
+def _illegal(moment: Moment) -> list[int]:
+    """One illegal action of each kind, and some more: others at every state."""
+    illegal = [action for action in range(moment.game.actions) if action not in moment.legal]
+    start = moment.number % max(1, len(illegal))
+    turned = illegal[start:] + illegal[:start]
+    kinds = {_kinds(moment.game)[action]: action for action in turned}
+    return sorted({*kinds.values(), *turned[:: max(1, len(turned) // _ASKED)]})
+
+
+@cache
+def _kinds(game: Game) -> list[str]:
+    """The kind of each action: its notation without numbers."""
+    return [re.sub(r"\d+", "", game.words.notation(action)) for action in range(game.actions)]
+
+
+class Legality(Laws):
+    """Legal actions are listed, others refused, and asking changes nothing."""
+
+    def test_legal_actions_are_in_order(self, table: Table) -> None:
+        """Rising, unique, none for others' turns, the same from a view."""
+        at_every_state(table, self.games, lists_in_order)
+
+    def test_mask_is_list(self, table: Table) -> None:
+        """All other actions are refused and change no byte."""
+        at_every_state(table, self.games, accepts_what_is_listed, every=3)
+
+    def test_asking_changes_nothing(self, table: Table) -> None:
+        """Only `deal`, `apply` and `redeal` may write."""
+        at_every_state(table, self.games, asking_changes_nothing)
+
+    def test_policy_keeps_the_rules(self, table: Table) -> None:
+        """The quick player is never illegal."""
+        at_every_state(table, self.games, policy_keeps_the_rules)
+
+    def test_refusals_have_reasons(self, table: Table) -> None:
+        """Every kind of illegal action is refused with a code and a sentence."""
+        at_every_state(table, 1, lambda moment: refuses_with_a_reason(moment, self.languages), every=3)

@@ -1,0 +1,33 @@
+"""Touch to narrow: a sequence of touches is an action, and never the beginning of another."""
+
+from __future__ import annotations
+
+from nemeton.testing.laws import Laws
+from nemeton.testing.walk import Moment, Table, at_every_state
+
+
+def touches_are_told_apart(moment: Moment) -> None:
+    """No sequence begins another, whichever of the pieces that would do are touched."""
+    if moment.turn is None:
+        return
+    game, view = moment.game, moment.view(moment.turn)
+    sequences = []
+    for action in moment.legal:
+        notation = game.words.notation(action)
+        sequence = [frozenset(touch) for touch in game.table.touches(view, action)]
+        assert sequence, f"“{notation}” needs no touch"
+        assert all(sequence), f"a touch of “{notation}” names no piece"
+        sequences.append((notation, sequence))
+    for i, (one, first) in enumerate(sequences):
+        for other, second in sequences[:i]:
+            if all(a & b for a, b in zip(first, second, strict=False)):
+                shorter, longer = (one, other) if len(first) <= len(second) else (other, one)
+                raise AssertionError(f"the touches of “{shorter}” begin those of “{longer}”")
+
+
+class Touches(Laws):
+    """What is touched for an action."""
+
+    def test_no_touches_begin_others(self, table: Table) -> None:
+        """So that an action is carried out when its sequence is complete, never earlier."""
+        at_every_state(table, self.games, touches_are_told_apart)

@@ -1,0 +1,86 @@
+"""Interpreted and compiled rules are one source, and do the same.
+
+`python -m nemeton.testing GAME` plays some games and prints a line per state: a hash of the state, of a
+redeal, the legal actions, what the players choose, the scores. The kit runs it in another process
+with `NUMBA_DISABLE_JIT=1`, where NumPy raises an error if a small integer overflows, and compares.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from typing import ClassVar
+
+import pytest
+
+from nemeton.core.chance import generator
+from nemeton.core.compiled import interpreted
+from nemeton.core.engine import POLICY
+from nemeton.core.game import Game
+from nemeton.core.match import digest
+from nemeton.testing.laws import Laws, address
+from nemeton.testing.secrets import redealt
+from nemeton.testing.walk import Moment, chosen, tables, walk
+
+
+def trace(game: Game, games: int) -> Iterator[str]:
+    """A line for each state of some games at every table."""
+    for table in tables(game):
+        for number in range(games):
+            for moment in walk(table, number):
+                yield _line(moment)
+
+
+def _line(moment: Moment) -> str:
+    """A state in a line: what compiled code makes of it; the slow things not at every state."""
+    game = moment.game
+    line = f"{moment}: state {digest(moment.now)}, legal {list(moment.legal)}"
+    if moment.number % 3 and moment.turn is not None:
+        return line
+    seat = moment.viewers[moment.number % len(moment.viewers)]
+    anew = redealt(moment.view(seat), str(moment.number)).tobytes()
+    choice = "–"
+    if moment.legal:
+        choice = game.words.notation(
+            chosen(game, moment.now, moment.legal, POLICY, generator(b"bot %d" % moment.number))
+        )
+    return (
+        f"{line}, dealt anew {digest(anew)}, policy {choice}, standing {moment.standing()},"
+        f" faults {game.engine.faults(moment.state, 0)}"
+    )
+
+
+class Twins(Laws):
+    """The same source, twice."""
+
+    twin_games: ClassVar[int] = 1
+    """How many games are played at each table; interpreted rules are slow."""
+
+    def test_interpreted_rules_do_the_same(self) -> None:
+        """Every state, redeal, choice and score, compiled and interpreted."""
+        if interpreted():
+            pytest.skip("there is nothing to compare with: the rules are interpreted")
+        game = self.subject()
+        twin = subprocess.Popen(
+            [sys.executable, "-m", "nemeton.testing", address(game), str(self.twin_games)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            env=os.environ
+            | {
+                "NUMBA_DISABLE_JIT": "1",
+                "PYTHONPATH": os.pathsep.join(sys.path),
+                "PYTHONIOENCODING": "utf-8",
+            },
+        )
+        compiled = list(trace(game, self.twin_games))
+        out, errors = twin.communicate()
+        lines = out.splitlines()
+        for here, there in zip(compiled, lines, strict=False):
+            assert here == there, (
+                f"compiled and interpreted rules differ\ncompiled     {here}\ninterpreted  {there}"
+            )
+        assert twin.returncode == 0, f"interpreted rules fail\n{errors.strip()}"
+        assert len(lines) == len(compiled), f"{len(compiled)} states compiled, {len(lines)} interpreted"

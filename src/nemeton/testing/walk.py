@@ -1,0 +1,245 @@
+"""Random games, state by state: where every law of the kit is tried.
+
+A *table* is a game with its players and options chosen. A *moment* is a state of a random game at
+a table. A *law* is a function of a moment that fails with an `AssertionError`; `at_every_state` tries it
+and says where it was broken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from nemeton.core import edition as editions
+from nemeton.core.chance import generator
+from nemeton.core.engine import POLICY, RANDOM
+from nemeton.core.game import Game
+from nemeton.core.match import Match
+from nemeton.core.record import NOBODY, SEATS
+from nemeton.core.view import View
+
+States = npt.NDArray[Any]
+"""A batch of records."""
+
+
+class Broken(AssertionError):
+    """A law that does not hold: the message says which, and where."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game with the number of players and the options chosen."""
+
+    game: Game
+    players: int
+    options: tuple[tuple[str, str], ...]
+
+    @property
+    def name(self) -> str:
+        """Short and fit for a file: `3-short`."""
+        return "-".join([str(self.players), *(value for _, value in self.options)])
+
+    def deal(self, seed: str) -> Match:
+        """A new match at this table."""
+        return Match.deal(self.game, self.players, seed, None, dict(self.options))
+
+    def resume(self, state: bytes) -> Match:
+        """A match at this table that starts from a state."""
+        return Match(self.game, record_of(self.game, state), dict(self.options), edition(self.game), None)
+
+    def blank(self) -> States:
+        """The state before the deal: what players, options and the edition fix."""
+        return self.game.blank(self.players, dict(self.options), edition(self.game))
+
+    def __str__(self) -> str:
+        return ", ".join([f"{self.players} players", *(f"{name}={value}" for name, value in self.options)])
+
+
+@cache
+def edition(game: Game) -> editions.Edition:
+    """The components all tables play with: the package's."""
+    return editions.builtin(game)
+
+
+def tables(game: Game) -> list[Table]:
+    """Every number of players, with the defaults and with every other value of each option."""
+    default = {option.name: option.values[0] for option in game.options}
+    chosen = [default]
+    for option in game.options:
+        chosen += [default | {option.name: value} for value in option.values[1:]]
+    if len(game.options) > 1:
+        chosen.append({option.name: option.values[-1] for option in game.options})
+    least, most = game.seats
+    seated = range(least, most + 1)
+    return [Table(game, players, tuple(options.items())) for players in seated for options in chosen]
+
+
+def record_of(game: Game, state: bytes) -> States:
+    """A batch of one from its bytes, the caller's own."""
+    return np.frombuffer(bytearray(state), game.record.dtype)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A state of a random game, and how it came about. What it hands out are copies."""
+
+    table: Table
+    seed: str
+    """The seed of the match: `nemeton.new` deals it again."""
+    actions: tuple[int, ...]
+    """What has been played."""
+    before: bytes
+    """The state before the last action; that of the deal if there was none."""
+    now: bytes
+    """The state."""
+    legal: tuple[int, ...]
+    """The legal actions, as the engine lists them."""
+
+    @property
+    def game(self) -> Game:
+        """The game being played."""
+        return self.table.game
+
+    @property
+    def number(self) -> int:
+        """How many actions have been played."""
+        return len(self.actions)
+
+    @property
+    def state(self) -> States:
+        """The state: a batch of one."""
+        return record_of(self.game, self.now)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to decide, None when the game is over."""
+        player = int(self.state["player"][0])
+        return None if player == NOBODY else player
+
+    @property
+    def mover(self) -> int:
+        """The seat that took the last action."""
+        return int(record_of(self.game, self.before)["player"][0])
+
+    @property
+    def viewers(self) -> list[int | None]:
+        """The seats, and None for a spectator."""
+        return [None, *range(self.table.players)]
+
+    def view(self, seat: int | None) -> View:
+        """What a seat may know."""
+        return View(self.game, seat, self.state)
+
+    def view_before(self, seat: int | None) -> View:
+        """What a seat could know before the last action."""
+        return View(self.game, seat, record_of(self.game, self.before))
+
+    def match(self) -> Match:
+        """A match that starts here."""
+        return self.table.resume(self.now)
+
+    def after(self, action: int) -> bytes:
+        """The state after one more action."""
+        return applied(self.game, self.now, action)
+
+    def standing(self) -> list[int]:
+        """Each seat's score, then each seat's tie-break."""
+        out = np.zeros(2 * SEATS, np.int64)
+        self.game.engine.standing(self.state, 0, out)
+        return [int(number) for number in out]
+
+    def __str__(self) -> str:
+        if self.actions:
+            last = f"after action {self.number} ({self.game.words.notation(self.actions[-1])})"
+        else:
+            last = "after the deal"
+        whose = "over" if self.turn is None else f"seat {self.turn} to decide"
+        return f"{self.game.name}, {self.table}, seed “{self.seed}”, {last}, {whose}"
+
+
+def applied(game: Game, state: bytes, action: int) -> bytes:
+    """The state after an action."""
+    states = record_of(game, state)
+    legals = np.zeros((1, game.most_actions), np.int64)
+    counts = np.array([game.engine.legal(states, 0, legals[0])], np.int64)
+    if game.engine.step(states, legals, counts, 0, action) < 0:
+        raise AssertionError(f"“{game.words.notation(action)}” is not legal")
+    return states.tobytes()
+
+
+def listed(game: Game, state: bytes) -> tuple[int, ...]:
+    """The legal actions of a state."""
+    out = np.zeros(game.most_actions, np.int64)
+    count = game.engine.legal(record_of(game, state), 0, out)
+    return tuple(out[:count].tolist())
+
+
+def chosen(game: Game, state: bytes, legal: tuple[int, ...], bot: int, rng: npt.NDArray[np.uint32]) -> int:
+    """What a compiled player takes."""
+    return int(game.engine.choose(record_of(game, state), 0, np.array(legal, np.int64), len(legal), bot, rng))
+
+
+def walk(table: Table, number: int = 0) -> Iterator[Moment]:
+    """A random game, from the deal to the end. In those with odd numbers every other seat is no fool."""
+    game = table.game
+    seed = f"kit {number}"
+    rng = generator(f"{table} {seed}".encode())
+    actions: tuple[int, ...] = ()
+    with _blamed(f"{game.name}, {table}, seed “{seed}”, at the deal"):
+        before = now = table.deal(seed).state().tobytes()
+        legal = listed(game, now)
+    while True:
+        moment = Moment(table, seed, actions, before, now, legal)
+        yield moment
+        if moment.turn is None:
+            return
+        with _blamed(moment):
+            assert legal, "a seat is to decide and has nothing to choose from"
+            assert moment.number < game.longest, f"the longest game was to have {game.longest} actions"
+            bot = POLICY if number % 2 and moment.turn % 2 == 0 else RANDOM
+            action = chosen(game, now, legal, bot, rng)
+            assert action in legal, f"the policy chose “{game.words.notation(action)}”, which is not legal"
+        with _blamed(f"{moment}, playing “{game.words.notation(action)}”"):
+            before, now = now, applied(game, now, action)
+            legal = listed(game, now)
+        actions += (action,)
+
+
+def at_every_state(table: Table, games: int, law: Callable[[Moment], None], every: int = 1) -> None:
+    """Try a law at the states of random games: at all, or at every so many and the last."""
+    for number in range(games):
+        for moment in walk(table, number):
+            if moment.number % every == 0 or moment.turn is None:
+                with _blamed(moment):
+                    law(moment)
+
+
+@contextmanager
+def _blamed(where: object) -> Iterator[None]:
+    """Say where whatever goes wrong here goes wrong."""
+    try:
+        yield
+    except Broken:
+        raise
+    except AssertionError as fault:
+        raise Broken(f"{where}: {fault}") from None
+    except Exception as error:
+        raise Broken(f"{where}: {type(error).__name__}: {error}") from error
+
+
+def who(seat: int | None) -> str:
+    """A viewer, in a message."""
+    return "a spectator" if seat is None else f"seat {seat}"
+
+
+def changed(game: Game, one: bytes, other: bytes) -> str:
+    """The fields in which two states differ, in a message."""
+    a, b = record_of(game, one), record_of(game, other)
+    names = [name for name in game.record.fields if a[name].tobytes() != b[name].tobytes()]
+    return ", ".join(f"{name} ({a[name][0].tolist()} and {b[name][0].tolist()})" for name in names)

@@ -1,0 +1,96 @@
+"""Faulty games, made from the toy, and the kit's verdict on them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+import xml.etree.ElementTree as ET
+from dataclasses import dataclass
+from pathlib import Path
+
+HERE = Path(__file__).parent
+
+TEST = """
+from pathlib import Path
+
+import pytest
+from nemeton.core.match import Match
+from nemeton.testing import {room}
+
+
+class TestFaulty({room}):
+    game = "pebbles_{name}:GAME"
+    languages = ("en", "fr")
+    golden = Path({golden!r})
+"""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One fault in an otherwise sound game."""
+
+    name: str
+    room: str
+    """The room of the kit whose law has to notice."""
+    law: str
+    """The law, as a test."""
+    says: str
+    """What its message has to say."""
+    planted: list[tuple[str, str]]
+    """What is replaced in the source, and by what."""
+    body: str = ""
+    """More of the test's class."""
+
+    def plant(self, folder: Path) -> None:
+        """Write the faulty game and its test into a folder of their own."""
+        game = folder / self.name / f"pebbles_{self.name}"
+        shutil.copytree(HERE / "pebbles", game, ignore=shutil.ignore_patterns("__pycache__"))
+        source = (game / "__init__.py").read_text("utf-8")
+        for sound, faulty in [('name="pebbles"', f'name="pebbles_{self.name}"'), *self.planted]:
+            assert source.count(sound) == 1, f"{self.name}: not one place, but {source.count(sound)}: {sound}"
+            source = source.replace(sound, faulty)
+        (game / "__init__.py").write_text(source, "utf-8")
+        test = TEST.format(room=self.room, name=self.name, golden=str(HERE / "golden"))
+        (folder / self.name / f"test_{self.name}.py").write_text(test + self.body, "utf-8")
+
+
+SOUND = Fault("sound", "GameContract", "", "", [])
+
+_planted = tomllib.loads((HERE / "faults.toml").read_text("utf-8"))
+FAULTS = [Fault(**fault) for fault in _planted["fault"]]
+COMPILED = [Fault(**fault) for fault in _planted["compiled"]]
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What became of a test: its message, empty if it passed."""
+
+    game: str
+    law: str
+    message: str
+
+
+def judged(folder: Path, *options: str, **environment: str) -> list[Verdict]:
+    """Run the kit on all games of a folder, in a process of its own."""
+    report = folder / "report.xml"
+    (folder / "pytest.ini").write_text("[pytest]\n")
+    kept = {key: value for key, value in os.environ.items() if not key.startswith(("NUMBA_", "PYTEST_"))}
+    command = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--tb=short")
+    ran = subprocess.run(
+        [*command, f"--junitxml={report}", *options, str(folder)],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        env=kept | environment,
+    )
+    assert report.exists(), ran.stdout + ran.stderr
+    verdicts = []
+    for case in ET.parse(report).iter("testcase"):
+        failures = [*case.iter("failure"), *case.iter("error")]
+        message = "".join(f"{failure.get('message')}\n{failure.text}" for failure in failures)
+        game = str(case.get("classname")).partition(".")[0]
+        verdicts.append(Verdict(game, str(case.get("name")).partition("[")[0], message))
+    return verdicts

@@ -1,0 +1,51 @@
+"""The rules of the house: who may look at whom, and what the repository may not hold."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+
+
+def test_looks_only_go_down() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", "from importlinter.cli import lint_imports_command as c; c()"],
+        cwd=ROOT, capture_output=True, text=True,
+    )  # fmt: skip
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    assert "3 kept, 0 broken" in ran.stdout
+
+
+def test_locks_hold_names_and_versions_only() -> None:
+    locks = sorted((ROOT / "requirements").glob("*.txt"))
+    assert [lock.stem for lock in locks] == ["bench", "play", "test"]
+    for lock in locks:
+        for line in lock.read_text().splitlines():
+            assert re.fullmatch(r"[A-Za-z0-9_.\-]+==[A-Za-z0-9_.+!]+", line), (lock.name, line)
+
+
+def test_no_lock_file_records_addresses() -> None:
+    assert not [name for name in ("uv.lock", "poetry.lock", "Pipfile.lock") if (ROOT / name).exists()]
+
+
+def test_the_readmes_name_both_commands() -> None:
+    for name in ("README.md", "README.fr.md", "README.de.md"):
+        text = (ROOT / name).read_text()
+        assert "make play" in text, name
+        assert "make test" in text, name
+
+
+def test_rooms_stay_small() -> None:
+    paths = [path for room in ("src", "tests", "bench") for path in (ROOT / room).rglob("*.py")]
+    assert len(paths) > 30
+    for path in paths:
+        assert len(path.read_text().splitlines()) <= 450, f"{path} is two rooms by now"
+
+
+def test_importing_nemeton_is_light() -> None:
+    code = "import sys, nemeton; nemeton.games(); print('numba' in sys.modules, 'numpy' in sys.modules)"
+    ran = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    assert ran.stdout.split() == ["False", "False"]
