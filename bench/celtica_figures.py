@@ -2,8 +2,8 @@
 
     python bench/celtica_figures.py
 
-100,000 random and 10,000 policy games for each number of players, whole, in compiled code; then 1,000
-policy games for each, step by step, for what only shows on the way. Prints two tables.
+100,000 random and 10,000 policy games for each number of players, whole, in compiled code; then 1,000 of
+either, step by step, for what only shows on the way. Prints the tables.
 """
 
 from __future__ import annotations
@@ -15,15 +15,27 @@ from nemeton.core.chance import branch, generator
 from nemeton.core.engine import POLICY, RANDOM
 from nemeton.core.game import find
 from nemeton.core.record import NOBODY, SEATS
-from nemeton.games.celtica.rules import TAKE_0
+from nemeton.games.celtica.notation import read_cards
+from nemeton.games.celtica.rules import DRAW, LEAVE, TAKE_0
 from nemeton.games.celtica.state import EMPTY, PLAY, RUIN
-from nemeton.games.celtica.words import read_cards
 
 GAME = find("celtica")
 PLAYERS = (2, 3, 4, 5)
 SEED = generator(b"the figures of Celtica")
 WHOLE = {"random": (RANDOM, 100_000), "policy": (POLICY, 10_000)}
 STEPPED = 1_000
+FIGURES = (
+    "amulets per player",
+    "rounds",
+    "turns",
+    "landings on ruins",
+    "landings on sacred places",
+    "druid cards drawn there",
+    "experience cards played",
+    "druids home",
+    "stock renewed from returned fragments, % of games",
+    "display short and nothing to fill it up, % of games",
+)
 
 
 def blank(players: int) -> np.ndarray:
@@ -46,49 +58,40 @@ def whole_games(players: int, bot: int, games: int) -> str:
     return f"{shares} | {length.mean():.1f} | {length.min()} | {length.max()} | {amulets.mean():.2f}"
 
 
-def stepped_games(players: int, games: int) -> dict[str, float]:
-    """What shows on the way: averages of policy games."""
+def stepped_games(players: int, bot: int, games: int) -> dict[str, float]:
+    """What shows on the way: averages over games."""
     states = blank(players)
     legals = np.zeros((2, GAME.most_actions), np.int64)
     counts = np.zeros(2, np.int64)
     rng = np.zeros_like(SEED)
-    rounds, turns, ruins, home, renewed, short, amulets = ([] for _ in range(7))
+    total = dict.fromkeys(FIGURES, 0.0)
     for game in range(games):
         branch(rng, SEED, game)
         states[1] = states[0]
         GAME.engine.deal(states, 1, rng)
         counts[1] = GAME.engine.legal(states, 1, legals[1])
-        played = landed = 0
-        new_stock = nothing_left = False
+        renewed = short = False
         while states["player"][1] != NOBODY:
-            action = GAME.engine.choose(states, 1, legals[1], counts[1], POLICY, rng)
+            action = GAME.engine.choose(states, 1, legals[1], counts[1], bot, rng)
             if action < TAKE_0:
-                played += 1
-                landed += lands_on_a_ruin(states, action)
-            before = int(states["stock_left"][1])
+                total["turns"] += 1
+                total["landings on ruins"] += lands_on_a_ruin(states, action)
+                total["experience cards played"] += read_cards(action)[2]
+            total["landings on sacred places"] += action in (DRAW, LEAVE)
+            total["druid cards drawn there"] += action == DRAW
+            stock = int(states["stock_left"][1])
             GAME.engine.step(states, legals, counts, 1, action)
-            new_stock |= bool(states["stock_left"][1] > before)
-            nothing_left |= bool(states["phase"][1] == PLAY) and cannot_fill_up(states)
             assert GAME.engine.faults(states, 1) == 0
+            renewed |= bool(states["stock_left"][1] > stock)
+            short |= bool(states["phase"][1] == PLAY) and cannot_fill_up(states)
         standing = np.zeros(2 * SEATS, np.int64)
         GAME.engine.standing(states, 1, standing)
-        rounds.append(states["round"][1])
-        turns.append(played)
-        ruins.append(landed)
-        home.append(np.count_nonzero(states["druid"][1] == states["goal"][1]))
-        renewed.append(100 * new_stock)
-        short.append(100 * nothing_left)
-        amulets.append(standing[:players].mean())
-    found = {
-        "amulets per player": amulets,
-        "rounds": rounds,
-        "turns": turns,
-        "ruin landings": ruins,
-        "druids home": home,
-        "stock renewed from returned fragments, % of games": renewed,
-        "display short and nothing to fill it up, % of games": short,
-    }
-    return {name: float(np.mean(values)) for name, values in found.items()}
+        total["amulets per player"] += standing[:players].mean()
+        total["rounds"] += states["round"][1]
+        total["druids home"] += np.count_nonzero(states["druid"][1] == states["goal"][1])
+        total["stock renewed from returned fragments, % of games"] += 100 * renewed
+        total["display short and nothing to fill it up, % of games"] += 100 * short
+    return {name: value / games for name, value in total.items()}
 
 
 def lands_on_a_ruin(states: np.ndarray, action: int) -> bool:
@@ -111,12 +114,12 @@ def main() -> None:
     for players in PLAYERS:
         for name, (bot, games) in WHOLE.items():
             print(f"| {players} | {name} | {games:,} | {whole_games(players, bot, games)} |", flush=True)
-    print()
-    found = [stepped_games(players, STEPPED) for players in PLAYERS]
-    print("| policy games | " + " | ".join(f"{players} players" for players in PLAYERS) + " |")
-    print("|---" * (1 + len(PLAYERS)) + "|")
-    for name in found[0]:
-        print(f"| {name} | " + " | ".join(f"{figures[name]:.2f}" for figures in found) + " |")
+    for name, (bot, _) in WHOLE.items():
+        found = [stepped_games(players, bot, STEPPED) for players in PLAYERS]
+        print(f"\n| {name} games | " + " | ".join(f"{players} players" for players in PLAYERS) + " |")
+        print("|---" * (1 + len(PLAYERS)) + "|")
+        for figure in FIGURES:
+            print(f"| {figure} | " + " | ".join(f"{row[figure]:.2f}" for row in found) + " |", flush=True)
 
 
 if __name__ == "__main__":

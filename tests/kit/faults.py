@@ -44,8 +44,8 @@ class Fault:
     body: str = ""
     """More of the test's class."""
 
-    def plant(self, folder: Path) -> None:
-        """Write the faulty game and its test into a folder of their own."""
+    def plant(self, folder: Path) -> str:
+        """Write the faulty game and its test into a folder of their own; the test to run."""
         game = folder / self.name / f"pebbles_{self.name}"
         shutil.copytree(HERE / "pebbles", game, ignore=shutil.ignore_patterns("__pycache__"))
         source = (game / "__init__.py").read_text("utf-8")
@@ -54,7 +54,9 @@ class Fault:
             source = source.replace(sound, faulty)
         (game / "__init__.py").write_text(source, "utf-8")
         test = TEST.format(room=self.room, name=self.name, golden=str(HERE / "golden"))
-        (folder / self.name / f"test_{self.name}.py").write_text(test + self.body, "utf-8")
+        path = folder / self.name / f"test_{self.name}.py"
+        path.write_text(test + self.body, "utf-8")
+        return f"{path}::TestFaulty::{self.law}" if self.law else str(path)
 
 
 SOUND = Fault("sound", "GameContract", "", "", [])
@@ -73,14 +75,16 @@ class Verdict:
     message: str
 
 
-def judged(folder: Path, *options: str, **environment: str) -> list[Verdict]:
-    """Run the kit on all games of a folder, in a process of its own."""
+def judged(faults: list[Fault], folder: Path, **environment: str) -> list[Verdict]:
+    """Plant faults in a folder and run the kit on each game, in a process of its own."""
+    tests = [fault.plant(folder) for fault in faults]
     report = folder / "report.xml"
     (folder / "pytest.ini").write_text("[pytest]\n")
-    kept = {key: value for key, value in os.environ.items() if not key.startswith(("NUMBA_", "PYTEST_"))}
+    foreign = ("NUMBA_", "PYTEST_", "NEMETON_GOLDEN")
+    kept = {key: value for key, value in os.environ.items() if not key.startswith(foreign)}
     command = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--tb=short")
     ran = subprocess.run(
-        [*command, f"--junitxml={report}", *options, str(folder)],
+        [*command, f"--junitxml={report}", *tests],
         cwd=folder,
         capture_output=True,
         text=True,

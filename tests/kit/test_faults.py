@@ -12,10 +12,7 @@ from kit.faults import FAULTS, SOUND, Fault, Verdict, judged
 
 @pytest.fixture(scope="module")
 def verdicts(tmp_path_factory: pytest.TempPathFactory) -> list[Verdict]:
-    folder = tmp_path_factory.mktemp("faults")
-    for fault in (SOUND, *FAULTS):
-        fault.plant(folder)
-    return judged(folder, NUMBA_DISABLE_JIT="1")
+    return judged([SOUND, *FAULTS], tmp_path_factory.mktemp("faults"), NUMBA_DISABLE_JIT="1")
 
 
 def test_a_sound_game_passes(verdicts: list[Verdict]) -> None:

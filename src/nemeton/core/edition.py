@@ -46,6 +46,17 @@ class Parts:
     def number(self, key: str, least: int, most: int) -> int:
         """A number within bounds; `least` stands in for a faulty one."""
         value = self._data.get(key)
+        if least == most and (isinstance(value, bool) or value != least):
+            self._faults.append(
+                say(
+                    "{where}.{key} must be {least}, not {value}.",
+                    where=self._where,
+                    key=key,
+                    least=least,
+                    value=_short(value),
+                )
+            )
+            return least
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
             self._faults.append(
                 say(
@@ -61,7 +72,7 @@ class Parts:
         return value
 
     def choice(self, key: str, values: tuple[str, ...]) -> int:
-        """The index of one of these words; 0 stands in for a faulty one."""
+        """The index of one of these words; -1 stands in for a faulty one."""
         value = self._data.get(key)
         if value not in values:
             self._faults.append(
@@ -73,12 +84,12 @@ class Parts:
                     value=_short(value),
                 )
             )
-            return 0
+            return -1
         return values.index(value)
 
-    def origin(self) -> str:
-        """Where this entry comes from; every entry has to say so."""
-        return ORIGINS[self.choice("origin", ORIGINS)]
+    def origin(self) -> None:
+        """Check that the entry says where it comes from."""
+        self.choice("origin", ORIGINS)
 
     def table(self, key: str) -> Parts:
         """A table of this one."""

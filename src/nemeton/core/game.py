@@ -84,6 +84,10 @@ class WordsRoom(Protocol):
         """What each bit of `faults` means."""
 
     @property
+    def BRIEF(self) -> tuple[Sentence, ...]:
+        """The game in a few sentences, and the signs of the board, for somebody who is new to it."""
+
+    @property
     def ENDINGS(self) -> Mapping[str, Sentence]:
         """How the game can end."""
 

@@ -156,7 +156,7 @@ def _checks(record: Mapping[str, Any], actions: int) -> list[str]:
         raise _bad(
             "truncated",
             say(
-                "It has {actions} actions but {checks} checks: part of it is missing.",
+                "Actions and checks do not match ({actions} and {checks}): part of it is missing.",
                 actions=actions,
                 checks=len(checks),
             ),

@@ -93,18 +93,27 @@ def _fill(state: npt.NDArray[Any], values: Any, wanted: Mapping[str, Field]) -> 
         if name not in values:
             faults.append(say("“{key}” is missing.", key=name))
         elif not _fits(values[name], field.shape, field.least, field.most):
-            faults.append(
-                say(
-                    "“{key}” must be {shape} whole numbers from {least} to {most}.",
-                    key=name,
-                    least=field.least,
-                    most=field.most,
-                    shape="×".join(map(str, field.shape)) or "1",
-                )
-            )
+            faults.append(_misfit(name, field))
         else:
             state[name][0] = np.array(values[name])
     return faults
+
+
+def _misfit(name: str, field: Field) -> Sentence:
+    if not field.shape:
+        return say(
+            "“{key}” must be a whole number from {least} to {most}.",
+            key=name,
+            least=field.least,
+            most=field.most,
+        )
+    return say(
+        "“{key}” must be lists of whole numbers from {least} to {most}, {shape} in all.",
+        key=name,
+        least=field.least,
+        most=field.most,
+        shape="×".join(map(str, field.shape)),
+    )
 
 
 def _fits(value: Any, shape: tuple[int, ...], least: int, most: int) -> bool:

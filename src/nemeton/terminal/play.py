@@ -204,6 +204,9 @@ class Table:
 
     def _help(self) -> None:
         lang = self.screen.lang
+        for sentence in self.match.game.words.BRIEF:
+            self.screen.say(sentence)
+        self.screen.line()
         self.screen.say(say("Type the number of an action, or its short form, as it stands in the list. Or:"))
         words = {name: word.say(lang) for name, (word, _) in commands.COMMANDS.items()}
         widest = max(map(len, words.values()))

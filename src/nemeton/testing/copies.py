@@ -8,7 +8,7 @@ import numpy as np
 
 from nemeton.core.match import Match
 from nemeton.testing.laws import Laws
-from nemeton.testing.walk import Broken, Moment, Table, at_every_state, changed, listed, walk
+from nemeton.testing.walk import Moment, Table, at_every_state, blamed, changed, listed, walk
 
 _ROWS = 3
 """How many games are played side by side."""
@@ -39,9 +39,11 @@ def old_copies_stay(table: Table, number: int) -> None:
         kept.append((moment, match.state(), match, [bytes(view) for view in views]))
     for moment, state, match, views_then in kept:
         views_now = [bytes(match.view(seat)) for seat in moment.viewers]
-        same = state.tobytes() == match.state().tobytes() == moment.now and views_now == views_then
-        if not same or listed(moment.game, moment.now) != moment.legal:
-            raise Broken(f"{moment}: this state was kept, and has changed since")
+        with blamed(moment):
+            assert state.tobytes() == moment.now, "a copy of this state was kept, and has changed since"
+            assert match.state().tobytes() == moment.now, "a match was kept here, and has moved since"
+            assert views_now == views_then, "the views of a match that was kept here have changed since"
+            assert listed(moment.game, moment.now) == moment.legal, "other actions are legal here than before"
 
 
 def rows_stay_apart(table: Table) -> None:
@@ -70,11 +72,13 @@ def rows_stay_apart(table: Table) -> None:
             for row, moments in enumerate(alone):
                 moment = moments[min(number, len(moments) - 1)]
                 now = raw[row].tobytes()
-                if now != moment.now or tuple(legals[row, : counts[row]].tolist()) != moment.legal:
-                    raise Broken(
-                        f"{moment}: in row {row} of a batch of {_ROWS} games it is another state:"
+                legal = tuple(legals[row, : counts[row]].tolist())
+                with blamed(moment):
+                    assert now == moment.now, (
+                        f"in row {row} of {_ROWS} games side by side this is another state:"
                         f" {changed(game, moment.now, now)}"
                     )
+                    assert legal == moment.legal, f"in row {row} of {_ROWS} games other actions are legal"
 
 
 class Copies(Laws):

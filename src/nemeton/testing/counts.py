@@ -10,7 +10,7 @@ import numpy as np
 from nemeton.core.game import Game
 from nemeton.testing.golden import compare
 from nemeton.testing.laws import Laws
-from nemeton.testing.walk import tables, walk
+from nemeton.testing.walk import blamed, tables, walk
 
 _DEEPEST = 12
 
@@ -63,7 +63,8 @@ class Counts(Laws):
             counted[table.name] = {
                 f"after {number} actions": ways(game, moments[number].now, self.limit) for number in starts
             }
-        compare(self.folder() / "counts.json", _written(counted))
+        with blamed(game.name):
+            compare(self.folder() / "counts.json", _written(counted))
 
 
 def _written(counted: dict[str, dict[str, list[int]]]) -> str:

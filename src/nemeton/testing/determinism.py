@@ -12,7 +12,7 @@ from nemeton.core.chance import generator
 from nemeton.core.engine import POLICY
 from nemeton.core.record import NOBODY
 from nemeton.testing.laws import Laws
-from nemeton.testing.walk import Broken, Moment, Table, applied, changed, chosen, record_of, walk
+from nemeton.testing.walk import Moment, Table, applied, blamed, changed, chosen, record_of, walk
 
 
 def same_again(table: Table, number: int) -> None:
@@ -27,13 +27,14 @@ def same_again(table: Table, number: int) -> None:
             _stir(step)
             if moment.actions:
                 now = applied(game, now, moment.actions[-1])
-            if now != moment.now:
-                raise Broken(
-                    f"{moment}: the same seed and actions led elsewhere: {changed(game, moment.now, now)}"
+            with blamed(moment):
+                assert now == moment.now, (
+                    f"the same seed and actions led elsewhere: {changed(game, moment.now, now)}"
                 )
-            _stir(step + 1)
-            if _drawn(moment) != first[step]:
-                raise Broken(f"{moment}: the same generator gave another redeal, or another choice")
+                _stir(step + 1)
+                assert _drawn(moment) == first[step], (
+                    "the same generator gave another redeal, or the policy another choice"
+                )
 
 
 def _drawn(moment: Moment) -> tuple[bytes, int]:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from nemeton.core.match import Match
 from nemeton.testing.laws import Laws
-from nemeton.testing.walk import Moment, Table, walk
+from nemeton.testing.walk import Moment, Table, blamed, walk
 
 _SHOWN = 40
 """How many lines of a difference are shown."""
@@ -86,4 +86,5 @@ class Golden(Laws):
 
     def test_golden_playthrough(self, table: Table) -> None:
         """The game is played as it was when last reviewed."""
-        compare(self.folder() / f"{table.name}.txt", playthrough(table))
+        with blamed(f"{table.game.name}, {table}"):
+            compare(self.folder() / f"{table.name}.txt", playthrough(table))

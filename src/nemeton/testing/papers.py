@@ -6,7 +6,7 @@ import json
 
 from nemeton.core import history, position
 from nemeton.testing.laws import Laws, catalogued
-from nemeton.testing.walk import Broken, Moment, Table, at_every_state, changed, walk
+from nemeton.testing.walk import Moment, Table, at_every_state, blamed, changed, walk
 
 
 def positions_come_back(moment: Moment) -> None:
@@ -27,12 +27,13 @@ def records_come_back(table: Table, number: int) -> None:
         if moment.actions:
             match.play(moment.actions[-1])
         if moment.number in (0, len(moments) // 2, len(moments) - 1):
-            record = match.record()
-            again = history.read(json.loads(json.dumps(record)))
-            if again.state().tobytes() != moment.now or again.digests() != match.digests():
-                raise Broken(f"{moment}: the record replays to another state")
-            if again.record() != record or again.outcome != match.outcome:
-                raise Broken(f"{moment}: replayed, the match has another record")
+            with blamed(moment):
+                record = match.record()
+                again = history.read(json.loads(json.dumps(record)))
+                assert again.state().tobytes() == moment.now, "the record replays to another state"
+                assert again.digests() == match.digests(), "the record replays by another way"
+                assert again.record() == record, "replayed, the match has another record"
+                assert again.outcome == match.outcome, "replayed, the match has another outcome"
 
 
 class Papers(Laws):

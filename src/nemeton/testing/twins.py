@@ -10,7 +10,9 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import ClassVar
 
 import pytest
@@ -52,6 +54,27 @@ def _line(moment: Moment) -> str:
     )
 
 
+@contextmanager
+def _interpreted(game: Game, games: int) -> Iterator[Callable[[], tuple[list[str], str]]]:
+    """Start the other process; ask for its lines, and its errors if it failed, when it is needed."""
+    moved = {"NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONUTF8": "1"}
+    command = [sys.executable, "-m", "nemeton.testing", address(game), str(games)]
+    with tempfile.TemporaryFile("w+", encoding="utf-8") as out, tempfile.TemporaryFile("w+") as errors:
+        twin = subprocess.Popen(command, stdout=out, stderr=errors, env=os.environ | moved)
+
+        def ended() -> tuple[list[str], str]:
+            failed = twin.wait() != 0
+            out.seek(0)
+            errors.seek(0)
+            return out.read().splitlines(), errors.read().strip() if failed else ""
+
+        try:
+            yield ended
+        finally:
+            twin.kill()
+            twin.wait()
+
+
 class Twins(Laws):
     """The same source, twice."""
 
@@ -63,24 +86,12 @@ class Twins(Laws):
         if interpreted():
             pytest.skip("there is nothing to compare with: the rules are interpreted")
         game = self.subject()
-        twin = subprocess.Popen(
-            [sys.executable, "-m", "nemeton.testing", address(game), str(self.twin_games)],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            encoding="utf-8",
-            env=os.environ
-            | {
-                "NUMBA_DISABLE_JIT": "1",
-                "PYTHONPATH": os.pathsep.join(sys.path),
-                "PYTHONIOENCODING": "utf-8",
-            },
-        )
-        compiled = list(trace(game, self.twin_games))
-        out, errors = twin.communicate()
-        lines = out.splitlines()
+        with _interpreted(game, self.twin_games) as twin:
+            compiled = list(trace(game, self.twin_games))
+            lines, errors = twin()
         for here, there in zip(compiled, lines, strict=False):
             assert here == there, (
                 f"compiled and interpreted rules differ\ncompiled     {here}\ninterpreted  {there}"
             )
-        assert twin.returncode == 0, f"interpreted rules fail\n{errors.strip()}"
+        assert not errors, f"interpreted rules fail\n{errors}"
         assert len(lines) == len(compiled), f"{len(compiled)} states compiled, {len(lines)} interpreted"

@@ -5,62 +5,62 @@ from __future__ import annotations
 from nemeton.core.errors import IllegalAction
 from nemeton.core.match import Match
 from nemeton.testing.laws import Laws
-from nemeton.testing.walk import Broken, Moment, Table, changed, walk
+from nemeton.testing.walk import Moment, Table, blamed, changed, listed, walk
 
 
 def undoes(table: Table, number: int) -> None:
     """After every action: taken back to the bytes before it, or refused since something was revealed."""
-    moments = list(walk(table, number))
-    match = table.deal(moments[0].seed)
-    _refuses(match, moments[0], "nothing")
-    for moment in moments[1:]:
+    first, *moments = walk(table, number)
+    match = table.deal(first.seed)
+    with blamed(first):
+        _refuses(match, "nothing")
+    for moment in moments:
         match.play(moment.actions[-1])
-        _takes_back(match, moment)
-    # From the end, as far as it goes.
-    for moment in reversed(moments[1:]):
-        if _revealed(moment):
-            _refuses(match, moment, "revealed")
-            return
-        match.undo()
-        _same(match, moment, moment.before)
-    _refuses(match, moments[0], "nothing")
+        with blamed(moment):
+            if _revealed(moment):
+                _refuses(match, "revealed")
+            else:
+                _takes_back(match, moment)
+                match.play(moment.actions[-1])
+                _stands_at(match, moment, moment.now)
+    _goes_back_as_far_as_it_may(match, moments)
+
+
+def _goes_back_as_far_as_it_may(match: Match, moments: list[Moment]) -> None:
+    """From the end of a game to the last revelation, or to the deal."""
+    for moment in reversed(moments):
+        with blamed(moment):
+            if _revealed(moment):
+                _refuses(match, "revealed")
+                return
+            _takes_back(match, moment)
+    _refuses(match, "nothing")
 
 
 def _takes_back(match: Match, moment: Moment) -> None:
-    if _revealed(moment):
-        _refuses(match, moment, "revealed")
-        return
-    if not match.can_undo:
-        raise Broken(f"{moment}: nothing was revealed, and it cannot be taken back")
+    assert match.can_undo, "nothing was revealed, and it cannot be taken back"
     match.undo()
-    _same(match, moment, moment.before)
-    if len(match.actions) != moment.number - 1:
-        raise Broken(f"{moment}: it was taken back, and is still among the actions")
-    match.play(moment.actions[-1])
-    _same(match, moment, moment.now)
+    _stands_at(match, moment, moment.before)
+    assert len(match.actions) == moment.number - 1, "it was taken back, and is still among the actions"
 
 
-def _refuses(match: Match, moment: Moment, code: str) -> None:
+def _refuses(match: Match, code: str) -> None:
     before = match.state().tobytes()
-    if match.can_undo:
-        raise Broken(f"{moment}: this can be taken back, though something was revealed")
+    assert not match.can_undo, "it can be taken back, though something was revealed"
     try:
         match.undo()
+        refused = ""
     except IllegalAction as refusal:
-        if refusal.code != code:
-            raise Broken(f"{moment}: undo is refused by “{refusal.code}”, not “{code}”") from None
-    else:
-        raise Broken(f"{moment}: this was taken back, though something was revealed")
-    _same(match, moment, before)
+        refused = refusal.code
+    assert refused == code, f"undo should be refused by “{code}”, and is by “{refused}”"
+    assert match.state().tobytes() == before, "the refusal changed the state"
 
 
-def _same(match: Match, moment: Moment, expected: bytes) -> None:
+def _stands_at(match: Match, moment: Moment, expected: bytes) -> None:
     found = match.state().tobytes()
-    if found != expected:
-        raise Broken(f"{moment}: undo led elsewhere: {changed(moment.game, expected, found)}")
-    legal = [int(action) for action in match.legal]
-    if legal != [int(action) for action in moment.table.resume(expected).legal]:
-        raise Broken(f"{moment}: after undo other actions are legal")
+    assert found == expected, f"undo led elsewhere: {changed(moment.game, expected, found)}"
+    legal = tuple(int(action) for action in match.legal)
+    assert legal == listed(moment.game, expected), "after undo other actions are legal"
 
 
 def _revealed(moment: Moment) -> bool:

@@ -85,7 +85,7 @@ def record_of(game: Game, state: bytes) -> States:
     return np.frombuffer(bytearray(state), game.record.dtype)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Moment:
     """A state of a random game, and how it came about. What it hands out are copies."""
 
@@ -162,6 +162,9 @@ class Moment:
         whose = "over" if self.turn is None else f"seat {self.turn} to decide"
         return f"{self.game.name}, {self.table}, seed “{self.seed}”, {last}, {whose}"
 
+    def __repr__(self) -> str:
+        return f"<Moment of {self}>"
+
 
 def applied(game: Game, state: bytes, action: int) -> bytes:
     """The state after an action."""
@@ -191,7 +194,7 @@ def walk(table: Table, number: int = 0) -> Iterator[Moment]:
     seed = f"kit {number}"
     rng = generator(f"{table} {seed}".encode())
     actions: tuple[int, ...] = ()
-    with _blamed(f"{game.name}, {table}, seed “{seed}”, at the deal"):
+    with blamed(f"{game.name}, {table}, seed “{seed}”, at the deal"):
         before = now = table.deal(seed).state().tobytes()
         legal = listed(game, now)
     while True:
@@ -199,13 +202,13 @@ def walk(table: Table, number: int = 0) -> Iterator[Moment]:
         yield moment
         if moment.turn is None:
             return
-        with _blamed(moment):
+        with blamed(moment):
             assert legal, "a seat is to decide and has nothing to choose from"
             assert moment.number < game.longest, f"the longest game was to have {game.longest} actions"
             bot = POLICY if number % 2 and moment.turn % 2 == 0 else RANDOM
             action = chosen(game, now, legal, bot, rng)
             assert action in legal, f"the policy chose “{game.words.notation(action)}”, which is not legal"
-        with _blamed(f"{moment}, playing “{game.words.notation(action)}”"):
+        with blamed(f"{moment}, playing “{game.words.notation(action)}”"):
             before, now = now, applied(game, now, action)
             legal = listed(game, now)
         actions += (action,)
@@ -216,13 +219,13 @@ def at_every_state(table: Table, games: int, law: Callable[[Moment], None], ever
     for number in range(games):
         for moment in walk(table, number):
             if moment.number % every == 0 or moment.turn is None:
-                with _blamed(moment):
+                with blamed(moment):
                     law(moment)
 
 
 @contextmanager
-def _blamed(where: object) -> Iterator[None]:
-    """Say where whatever goes wrong here goes wrong."""
+def blamed(where: object) -> Iterator[None]:
+    """Say where it went wrong, whatever goes wrong here."""
     try:
         yield
     except Broken:

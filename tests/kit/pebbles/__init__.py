@@ -208,6 +208,7 @@ def policy(s: State, legals: Ints, n: int, rng: Ints) -> int:
 
 say = words_beside(__file__)
 TITLE = say("Pebbles")
+BRIEF = (say("Play your pebbles."),)
 ENDINGS = {"hands_empty": say("All hands are empty.")}
 OPTIONS = {"count": {"colours": say("Colours count."), "commonest": say("The commonest colour counts.")}}
 FAULTS = (say("There are not as many pebbles as at the start."), say("A hand is not counted right."))

@@ -61,20 +61,22 @@ def _path(parts: Parts, faults: Faults) -> tuple[list[int], list[int]]:
         entry.origin()
         kind = entry.choice("place", PLACES_BY_NAME)
         kinds.append(kind)
-        if kind in (START, SACRED_PLACE):
+        if kind < 0:
+            numbers.append(0)
+        elif kind in (START, SACRED_PLACE):
             numbers.append(entry.number("number", 0, 0))
         else:
             numbers.append(entry.number("number", 1, KINDS))
     if length not in (19, 20):
         faults.append(say("The path has 19 places, or 20 with the start, not {n}.", n=length))
-    if kinds and (kinds[0] != START or kinds.count(START) != 1):
+    if kinds and (kinds[0] not in (START, -1) or START in kinds[1:]):
         faults.append(say("The path begins with the start, and has only one."))
-    if kinds and (kinds[-1] != GOAL or kinds.count(GOAL) != 1):
+    if kinds and (kinds[-1] not in (GOAL, -1) or GOAL in kinds[:-1]):
         faults.append(say("The path ends with the goal, and has only one."))
     for kind in (SACRED_PLACE, VILLAGE, CASTLE, MONASTERY, RUIN):
-        if kind not in kinds:
+        if kind not in kinds and -1 not in kinds:
             faults.append(say("The path lacks a place of the kind “{name}”.", name=PLACES_BY_NAME[kind]))
-    if not any(
+    if -1 not in kinds and not any(
         kinds[i : i + 3] == [SACRED_PLACE, RUIN, RUIN] and numbers[i + 1 : i + 3] == [2, 3]
         for i in range(len(kinds))
     ):

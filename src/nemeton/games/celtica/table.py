@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from nemeton.core.view import View
+from nemeton.games.celtica.notation import read_cards
 from nemeton.games.celtica.parts import COLOURS
 from nemeton.games.celtica.rules import BUY_0, DONE, DRAW, GIVE_0, LEAVE, SWAP_0, TAKE_0
 from nemeton.games.celtica.state import KINDS
-from nemeton.games.celtica.words import read_cards
 
 
 def touches(view: View, action: int) -> list[list[str]]:

@@ -1,0 +1,92 @@
+"""Celtica, the table in words: for the terminal and the screen reader."""
+
+from __future__ import annotations
+
+from nemeton.core.view import View
+from nemeton.core.words import Many, Seat, Sentence, words_beside
+from nemeton.games.celtica.names import COLOUR, FRAGMENT, cards_of
+from nemeton.games.celtica.state import COLOURS, KINDS, RUIN, SACRED_PLACE, START
+
+say = words_beside(__file__)
+
+
+def board(view: View) -> list[Sentence | str]:
+    """The table, a line each."""
+    lines: list[Sentence | str] = [
+        say(
+            "Round {round}. In the piles: {deck}, {lore} and {stock}.",
+            round=view.round,
+            deck=_druid_cards(view.deck_left),
+            lore=_experience_cards(view.lore_left),
+            stock=say.many("{n} fragment", "{n} fragments", n=view.stock_left),
+        ),
+        "",
+        *_path(view),
+        "",
+        say(
+            "Open: {fragments}",
+            fragments=_numbered([int(kind) for kind in sorted(view.display) if kind >= 0]),
+        ),
+    ]
+    lines += [_plate(view, seat) for seat in range(view.players)]
+    if view.seat is not None:
+        lines.append(say("Your cards: {cards}", cards=_own_cards(view)))
+    return lines
+
+
+def _druid_cards(n: int) -> Sentence:
+    return say.many("{n} druid card", "{n} druid cards", n=n)
+
+
+def _experience_cards(n: int) -> Sentence:
+    return say.many("{n} experience card", "{n} experience cards", n=n)
+
+
+def _path(view: View) -> list[Sentence | str]:
+    """The path as columns: what each place gives, and below it where the druids stand."""
+    signs = []
+    for place in range(view.goal + 1):
+        kind, number = view.place[place], view.number[place]
+        if kind in (START, SACRED_PLACE):
+            signs.append("|" if kind == START else "o")
+        else:
+            signs.append(f"-{number}" if kind == RUIN else f"+{number}")
+    lines: list[Sentence | str] = [" " * 7 + "".join(f"{sign:>3}" for sign in signs)]
+    for colour, at in enumerate(view.druid):
+        row = "".join("  @" if place == at else "  ." for place in range(view.goal + 1))
+        lines.append(say("{colour:7}{row}", colour=COLOUR[colour], row=row))
+    return lines
+
+
+def _numbered(kinds: list[int]) -> str | Many:
+    if not kinds:
+        return "–"
+    counted = sorted(set(kinds))
+    return Many(
+        tuple(
+            say("{fragment} ({number}) ×{n}", fragment=FRAGMENT[kind], number=kind + 1, n=kinds.count(kind))
+            if kinds.count(kind) > 1
+            else say("{fragment} ({number})", fragment=FRAGMENT[kind], number=kind + 1)
+            for kind in counted
+        )
+    )
+
+
+def _plate(view: View, seat: int) -> Sentence:
+    counts = [int(n) for n in view.pieces[seat]]
+    return say(
+        "{who}: {druids}, {experience}, {complete}; fragments: {fragments}",
+        who=Seat(seat),
+        druids=_druid_cards(int(view.held[seat])),
+        experience=_experience_cards(int(view.learned[seat])),
+        complete=say.many("{n} amulet", "{n} amulets", n=min(counts)),
+        fragments=_numbered([kind for kind in range(KINDS) for _ in range(counts[kind])]),
+    )
+
+
+def _own_cards(view: View) -> str | Many:
+    assert view.seat is not None
+    parts: tuple[Sentence, ...] = ()
+    for colour in range(COLOURS):
+        parts += cards_of(colour, int(view.hand[view.seat, colour]), int(view.lore[view.seat, colour])).items
+    return Many(parts) if parts else "–"
