@@ -1,7 +1,7 @@
-"""Many games at once: a batch of states is an array, and one call steps them all.
+"""Many games at once: games are rows of bytes, and one call steps them all.
 
 >>> batch = Batch(find("celtica"), players=4, size=1024, seed=1)
->>> batch.step_all(batch.legals[:, 0])
+>>> batch.step_all(batch.legal[:, 0])
 """
 
 from __future__ import annotations
@@ -34,53 +34,49 @@ class Batch:
         options: Mapping[str, Any] | None = None,
     ) -> None:
         """Deal `size` games, each from its own part of the seed's stream."""
+        if isinstance(size, bool) or not isinstance(size, int) or size < 1:
+            raise IllegalAction("size", say("A batch has at least one game."))
         self.game = game
         blank = game.blank(players, game.choices(players, options or {}), editions.find(game, edition))
-        self.states: npt.NDArray[Any] = np.repeat(blank, size)
-        """The records, one a row."""
-        self.legals = np.zeros((size, game.most_actions), np.int64)
+        self.rows = np.repeat(blank, size + 1, 0)[:size]
+        """The games as the engine takes them: a row of bytes each."""
+        self._all = self.rows.base if self.rows.base is not None else self.rows
+        rows = self.rows.view(game.row)[:, 0]
+        self.states: npt.NDArray[Any] = rows["state"]
+        """The states: an array of records over the same bytes."""
+        self.legal: npt.NDArray[np.int32] = rows["legal"]
         """The legal actions of each row, as many as `counts` says."""
-        self.counts = np.zeros(size, np.int64)
+        self.counts: npt.NDArray[np.int64] = rows["count"]
         """How many actions are legal in each row; 0 when that game is over."""
         self.rng = generator(seeds.seed_bytes(seed))
         """Where the deals come from."""
-        self._blank = blank.view(np.uint8)
-        self._raw = self.states.view(np.uint8).reshape(size, -1)
-        self._step = game.engine.step
-        for row in range(size):
-            self.deal(row)
+        self.renew()
 
     def __len__(self) -> int:
-        return len(self.states)
+        return len(self.rows)
 
-    def deal(self, row: int) -> None:
-        """Deal a new game in a row."""
-        self._raw[row] = self._blank
-        self.game.engine.deal(self.states, row, self.rng)
-        self.counts[row] = self.game.engine.legal(self.states, row, self.legals[row])
+    def renew(self) -> int:
+        """Deal the games that are over anew; how many those were."""
+        return int(self.game.engine.renew(self._all, len(self), self.rng))
 
     def step(self, row: int, action: int) -> int:
         """Apply an action in a row, list the legal ones; how many there are now."""
-        count: int = self._step(self.states, self.legals, self.counts, row, action)
+        count: int = self.game.engine.step(self.rows, row, action)
         if count < 0:
             raise _refused(row, action)
         return count
 
-    def step_all(self, actions: npt.NDArray[np.int64]) -> None:
-        """Apply an action in every row whose game is not over."""
-        if actions.shape != self.counts.shape:
+    def step_all(self, actions: npt.NDArray[Any]) -> None:
+        """Apply an action in every row whose game is not over; after a refusal, later rows stand still."""
+        if np.shape(actions) != self.counts.shape:
             raise IllegalAction("shape", say("There must be one action for each of {n} games.", n=len(self)))
-        refused = self.game.engine.step_all(self.states, self.legals, self.counts, actions)
+        refused = self.game.engine.step_all(self.rows, np.ascontiguousarray(actions, np.int64))
         if refused >= 0:
             raise _refused(refused, int(actions[refused]))
 
     def copy(self, source: int, target: int) -> None:
-        """Make a row the same as another: the state alone; call `list_legal` if you need the list."""
-        self._raw[target] = self._raw[source]
-
-    def list_legal(self, row: int) -> None:
-        """List the legal actions of a row again."""
-        self.counts[row] = self.game.engine.legal(self.states, row, self.legals[row])
+        """Make a row the same as another."""
+        self.rows[target] = self.rows[source]
 
     def view(self, row: int, seat: int | None) -> View:
         """What a seat may know of the game in a row."""

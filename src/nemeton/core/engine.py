@@ -1,8 +1,8 @@
 """The functions of a game that Python calls: a template, loaded once for each game.
 
 `core.compiled` puts the game's rules into the globals before it runs this file, so that each game
-has its own compiled copy. A state is named by a batch and an index, since that is what
-compiled code takes from Python without delay.
+has its own compiled copy. Games lie side by side in `rows`, an array of bytes: a row holds a
+state, its legal actions and how many there are (`Game.row`). `at(rows, i)` is such a row.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from nemeton.core.record import NOBODY, SEATS, Ints
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    at: Callable[[Any, int], Any]
     deal_rule: Callable[[Any], None]
     legal_rule: Callable[[Any, Ints], int]
     apply_rule: Callable[[Any, int], None]
@@ -28,11 +29,10 @@ if TYPE_CHECKING:
     redeal_rule: Callable[[Any, int, Ints], None]
     faults_rule: Callable[[Any], int]
     policy_rule: Callable[[Any, Ints, int, Ints], int]
-    MOST: int
 
-States = npt.NDArray[Any]
-_row = int64[::1]
-_rows = int64[:, ::1]
+Rows = npt.NDArray[np.uint8]
+_ints = int64[::1]
+_table = int64[:, ::1]
 _words = uint32[::1]
 
 RANDOM, POLICY = 0, 1
@@ -40,110 +40,124 @@ RANDOM, POLICY = 0, 1
 
 
 @entry(int64, _words)
-def deal(states: States, i: int, rng: Ints) -> None:
+def deal(rows: Rows, i: int, rng: Ints) -> None:
     """Deal a state whose players, options and edition are set; its chance is keyed from rng."""
-    s = states[i]
-    rekey(s.chance, rng)
-    deal_rule(s)
+    row = at(rows, i)
+    rekey(row.state.chance, rng)
+    deal_rule(row.state)
+    row.count = legal_rule(row.state, row.legal)
 
 
-@entry(int64, _row)
-def legal(states: States, i: int, out: Ints) -> int:
-    """Write the legal actions of a state to out, in rising order, and return how many."""
-    s = states[i]
-    if s.player == NOBODY:
-        return 0
-    return legal_rule(s, out)
+@entry(int64)
+def legal(rows: Rows, i: int) -> int:
+    """List the legal actions of a state, in rising order; how many there are."""
+    row = at(rows, i)
+    row.count = 0 if row.state.player == NOBODY else legal_rule(row.state, row.legal)
+    return int(row.count)
 
 
-@entry(_rows, _row, int64, int64)
-def step(states: States, legals: Ints, counts: Ints, i: int, action: int) -> int:
-    """Apply an action, then list the legal ones: in `legals[i]`, as many as `counts[i]`.
+@entry(int64, int64)
+def step(rows: Rows, i: int, action: int) -> int:
+    """Apply an action, then list the legal ones; how many there are.
 
     An action that is not in the list is not applied; the answer is -1.
     """
+    row = at(rows, i)
     known = False
-    for k in range(counts[i]):
-        known = known or legals[i, k] == action
+    for k in range(row.count):
+        known = known or row.legal[k] == action
     if not known:
         return -1
-    s = states[i]
-    apply_rule(s, action)
-    counts[i] = 0 if s.player == NOBODY else legal_rule(s, legals[i])
-    return int(counts[i])
+    apply_rule(row.state, action)
+    row.count = 0 if row.state.player == NOBODY else legal_rule(row.state, row.legal)
+    return int(row.count)
 
 
-@entry(_rows, _row, _row)
-def step_all(states: States, legals: Ints, counts: Ints, actions: Ints) -> int:
-    """Step every state of a batch; finished ones stay. -1, or the first that refused its action."""
-    for i in range(len(states)):
-        if counts[i] > 0 and step(states, legals, counts, i, actions[i]) < 0:
+@entry(_ints)
+def step_all(rows: Rows, actions: Ints) -> int:
+    """Step every game that is not over; -1, or the first that refused its action."""
+    for i in range(len(rows)):
+        if at(rows, i).count > 0 and step(rows, i, actions[i]) < 0:
             return i
     return -1
 
 
+@entry(int64, _words)
+def renew(rows: Rows, blank: int, rng: Ints) -> int:
+    """Deal every game that is over anew, from the blank row; how many those are."""
+    dealt = 0
+    for i in range(len(rows)):
+        if at(rows, i).count == 0 and i != blank:
+            rows[i] = rows[blank]
+            deal(rows, i, rng)
+            dealt += 1
+    return dealt
+
+
 @entry(int64, int64, _words)
-def redeal(states: States, i: int, seat: int, rng: Ints) -> None:
+def redeal(rows: Rows, i: int, seat: int, rng: Ints) -> None:
     """Deal anew all that a seat (NOBODY: a spectator) cannot know. A view is enough to start from."""
-    s = states[i]
+    s = at(rows, i).state
     redeal_rule(s, seat, rng)
     rekey(s.chance, rng)
 
 
-@entry(int64, _row)
-def standing(states: States, i: int, out: Ints) -> None:
+@entry(int64, _ints)
+def standing(rows: Rows, i: int, out: Ints) -> None:
     """Write each seat's score, then each seat's tie-break: 2 x SEATS numbers."""
-    s = states[i]
+    s = at(rows, i).state
     for seat in range(s.players):
         out[seat] = score_rule(s, seat)
         out[SEATS + seat] = tiebreak_rule(s, seat)
 
 
 @entry(int64)
-def faults(states: States, i: int) -> int:
+def faults(rows: Rows, i: int) -> int:
     """The invariants a state breaks, as bits; 0 for a sound one."""
-    return int(faults_rule(states[i]))
+    return int(faults_rule(at(rows, i).state))
 
 
-@entry(int64, _row, int64, int64, _words)
-def choose(states: States, i: int, legals: Ints, count: int, bot: int, rng: Ints) -> int:
-    """The action a compiled player takes in a state with these legal actions."""
+@entry(int64, int64, _words)
+def choose(rows: Rows, i: int, bot: int, rng: Ints) -> int:
+    """The action a compiled player takes; the legal ones have been listed."""
+    row = at(rows, i)
     if bot == POLICY:
-        return int(policy_rule(states[i], legals, count, rng))
-    return int(legals[below(rng, count)])
+        return int(policy_rule(row.state, row.legal, row.count, rng))
+    return int(row.legal[below(rng, row.count)])
 
 
-@entry(int64, _row, _row, _words, int64)
-def playout(states: States, i: int, legals: Ints, bots: Ints, rng: Ints, limit: int) -> int:
-    """Play a state to its end with compiled players; how many actions it took, at most limit."""
-    s = states[i]
+@entry(int64, _ints, _words, int64)
+def playout(rows: Rows, i: int, bots: Ints, rng: Ints, limit: int) -> int:
+    """Play a game to its end with compiled players; how many actions it took, at most limit."""
+    row = at(rows, i)
+    s = row.state
     taken = 0
     while s.player != NOBODY and taken < limit:
-        count = legal_rule(s, legals)
+        count = legal_rule(s, row.legal)
         if bots[s.player] == POLICY:
-            action = int(policy_rule(s, legals, count, rng))
+            action = int(policy_rule(s, row.legal, count, rng))
         else:
-            action = int(legals[below(rng, count)])
+            action = int(row.legal[below(rng, count)])
         apply_rule(s, action)
         taken += 1
+    row.count = 0
     return taken
 
 
-@entry(int64, int64, _words, _row, int64, _rows)
-def run(states: States, first: int, games: int, seed: Ints, bots: Ints, limit: int, out: Ints) -> None:
+@entry(int64, int64, _words, _ints, int64, _table)
+def run(rows: Rows, first: int, games: int, seed: Ints, bots: Ints, limit: int, out: Ints) -> None:
     """Play whole games, each from its own branch of the seed, so that any split gives the same.
 
-    `states[0]` is the blank to deal from, `states[1]` the table. Of each game, `out` keeps
-    the actions, the ending (-1: cut off), the faults, then scores and tie-breaks.
+    Row 0 is the blank to deal from, row 1 the table. Of each game, `out` keeps the actions, the
+    ending (-1: cut off), the faults, then scores and tie-breaks.
     """
-    legals = np.empty(MOST, np.int64)
     rng = np.zeros_like(seed)
-    s = states[1]
+    s = at(rows, 1).state
     for game in range(games):
-        states[1] = states[0]
+        rows[1] = rows[0]
         branch(rng, seed, first + game)
-        deal(states, 1, rng)
-        out[game, 0] = playout(states, 1, legals, bots, rng, limit)
+        deal(rows, 1, rng)
+        out[game, 0] = playout(rows, 1, bots, rng, limit)
         out[game, 1] = s.ending if s.player == NOBODY else -1
-        out[game, 2] = faults(states, 1)
-        standing(states, 1, out[game, 3:])
+        out[game, 2] = faults(rows, 1)
+        standing(rows, 1, out[game, 3:])

@@ -8,14 +8,15 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+import numpy as np
+import numpy.typing as npt
+
 from nemeton.core.catalogue import found, names
 from nemeton.core.errors import BadOption, NoSuchGame
 from nemeton.core.record import Record
 from nemeton.core.words import Sentence, say
 
 if TYPE_CHECKING:
-    import numpy.typing as npt
-
     from nemeton.core.compiled import Engine
     from nemeton.core.edition import Edition, Faults, Parts
     from nemeton.core.view import View
@@ -175,6 +176,16 @@ class Game:
         return self.state.State
 
     @cached_property
+    def row(self) -> np.dtype[Any]:
+        """A row of a batch: a state, how many actions are legal, and those."""
+        fields = [
+            ("state", self.record.dtype),
+            ("count", np.int64),
+            ("legal", np.int32, (self.most_actions,)),
+        ]
+        return np.dtype((np.record, np.dtype(fields, align=True)))
+
+    @cached_property
     def engine(self) -> Engine:
         """Its compiled functions."""
         from nemeton.core.compiled import Engine
@@ -238,15 +249,25 @@ class Game:
                 )
         return {option.name: str(options.get(option.name, option.values[0])) for option in self.options}
 
-    def blank(self, players: int, options: Mapping[str, str], edition: Edition) -> npt.NDArray[Any]:
-        """A state before the deal: players, options and the edition's numbers, nothing else."""
-        states = self.record.blank()
-        states["players"] = players
-        for option in self.options:
-            states[option.name] = option.values.index(options[option.name])
-        for name, value in edition.fields.items():
-            states[name] = value
+    def rows(self, size: int = 1) -> npt.NDArray[np.uint8]:
+        """Room for so many games: bytes, as the engine takes them."""
+        return np.zeros((size, self.row.itemsize), np.uint8)
+
+    def states(self, rows: npt.NDArray[np.uint8]) -> npt.NDArray[Any]:
+        """The states of rows, to look at and to fill: an array of records over the same bytes."""
+        states: npt.NDArray[Any] = rows.view(self.row)[:, 0]["state"]
         return states
+
+    def blank(self, players: int, options: Mapping[str, str], edition: Edition) -> npt.NDArray[np.uint8]:
+        """A row before the deal: players, options and the edition's numbers, nothing else."""
+        rows = self.rows()
+        state = self.states(rows)
+        state["players"] = players
+        for option in self.options:
+            state[option.name] = option.values.index(options[option.name])
+        for name, value in edition.fields.items():
+            state[name] = value
+        return rows
 
 
 @cache

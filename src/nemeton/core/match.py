@@ -72,13 +72,13 @@ class Match:
     def __init__(
         self,
         game: Game,
-        state: npt.NDArray[Any],
+        rows: npt.NDArray[np.uint8],
         options: Mapping[str, str],
         edition: Edition,
         seed: seeds.Seed | None,
         salt: str | None = None,
     ) -> None:
-        """Start from a dealt state. Use `nemeton.new` instead."""
+        """Start from a row that has been dealt. Use `nemeton.new` instead."""
         self.game = game
         self.options = dict(options)
         self.edition = edition
@@ -86,14 +86,13 @@ class Match:
         self.seed = seed
         """What the shuffles come from; None for a match that began from a position."""
         self.salt = salt or seeds.fresh_salt()
-        self._states = game.record.blank(2)
-        self._states[0] = state[0]
-        self._raw = self._states.view(np.uint8).reshape(2, -1)
-        self._start = self._raw[0].tobytes()
+        self._rows = rows.copy()
+        self._row = self._rows.view(game.row)[0, 0]
+        self._state = game.states(self._rows)
+        self._bytes = self._rows[0, : game.record.dtype.itemsize]
+        self._start = self._bytes.tobytes()
         self._before: list[bytes] = []
         self._actions: list[int] = []
-        self._legals = np.zeros((2, game.most_actions), np.int64)
-        self._counts = np.zeros(2, np.int64)
         self._list_legal()
 
     @classmethod
@@ -110,19 +109,19 @@ class Match:
         chosen = game.choices(players, options or {})
         parts = editions.find(game, edition)
         seed = seeds.fresh_seed() if seed is None else seed
-        state = game.blank(players, chosen, parts)
-        game.engine.deal(state, 0, generator(seeds.seed_bytes(seed)))
-        return cls(game, state, chosen, parts, seed, salt)
+        rows = game.blank(players, chosen, parts)
+        game.engine.deal(rows, 0, generator(seeds.seed_bytes(seed)))
+        return cls(game, rows, chosen, parts, seed, salt)
 
     @property
     def players(self) -> int:
         """How many play."""
-        return int(self._states["players"][0])
+        return int(self._state["players"][0])
 
     @property
     def turn(self) -> int | None:
         """The seat to decide, None when the game is over."""
-        player = int(self._states["player"][0])
+        player = int(self._state["player"][0])
         return None if player == NOBODY else player
 
     @property
@@ -138,7 +137,7 @@ class Match:
         if self.turn is None:
             return []
         view = self.view(self.turn)
-        return [self._action(int(a), view) for a in self._legals[0, : self._counts[0]]]
+        return [self._action(int(a), view) for a in self._row["legal"][: self._row["count"]]]
 
     def _action(self, action: int, view: View) -> Action:
         return Action(action, self.game.words.notation(action), self.game.words.sentence(view, action))
@@ -184,8 +183,8 @@ class Match:
     def play(self, action: str | int | Action) -> None:
         """Carry out an action; a refusal is an `IllegalAction`, and changes nothing."""
         number = self.parse(action)
-        before = self._raw[0].tobytes()
-        if self.game.engine.step(self._states, self._legals, self._counts, 0, number) < 0:
+        before = self._bytes.tobytes()
+        if self.game.engine.step(self._rows, 0, number) < 0:
             raise self._refuse(number)
         self._before.append(before)
         self._actions.append(number)
@@ -196,7 +195,7 @@ class Match:
             number = self.parse(action)
         except IllegalAction as refusal:
             return refusal
-        return None if number in self._legals[0, : self._counts[0]] else self._refuse(number)
+        return None if number in self._row["legal"][: self._row["count"]] else self._refuse(number)
 
     def _refuse(self, action: int) -> IllegalAction:
         if self.turn is None:
@@ -207,7 +206,7 @@ class Match:
     @property
     def can_undo(self) -> bool:
         """Whether the last action may be taken back: nothing has been revealed since."""
-        return bool(self._before) and self._reveals(self._before[-1]) == int(self._states["reveals"][0])
+        return bool(self._before) and self._reveals(self._before[-1]) == int(self._state["reveals"][0])
 
     def undo(self) -> None:
         """Take the last action back, if nothing has been revealed by it."""
@@ -217,7 +216,7 @@ class Match:
             raise IllegalAction(
                 "revealed", say("That cannot be taken back: something hidden has been shown since.")
             )
-        self._raw[0] = np.frombuffer(self._before.pop(), np.uint8)
+        self._bytes[:] = np.frombuffer(self._before.pop(), np.uint8)
         self._actions.pop()
         self._list_legal()
 
@@ -225,17 +224,17 @@ class Match:
         return int(np.frombuffer(state, self.game.record.dtype)["reveals"][0])
 
     def _list_legal(self) -> None:
-        self._counts[0] = self.game.engine.legal(self._states, 0, self._legals[0])
+        self.game.engine.legal(self._rows, 0)
 
     def view(self, seat: int | None) -> View:
         """What that seat may know; None is a spectator."""
         if seat is not None and (isinstance(seat, bool) or seat not in range(self.players)):
             raise IllegalAction("seat", say("There is no seat {seat} at this table.", seat=str(seat)))
-        return View(self.game, seat, self._states[:1])
+        return View(self.game, seat, self._state)
 
     def log(self, seat: int | None, since: int = 0) -> list[Sentence]:
         """What has happened after so many actions, as that seat may know it."""
-        states = [*self._before[since:], self._raw[0].tobytes()]
+        states = [*self._before[since:], self._bytes.tobytes()]
         views = [View(self.game, seat, np.frombuffer(state, self.game.record.dtype)) for state in states]
         lines: list[Sentence] = []
         for before, action, after in zip(views, self._actions[since:], views[1:], strict=False):
@@ -255,7 +254,7 @@ class Match:
             for seat in range(self.players)
         )
         return Outcome(
-            self.game.endings[int(self._states["ending"][0]) - 1],
+            self.game.endings[int(self._state["ending"][0]) - 1],
             tuple(tuple(seat for seat, got in enumerate(standing) if got == it) for it in best),
             tuple(points for points, _ in standing),
             details,
@@ -264,20 +263,24 @@ class Match:
     def standing(self) -> list[tuple[int, int]]:
         """The score and the tie-break of each seat, as it stands."""
         out = np.zeros(2 * SEATS, np.int64)
-        self.game.engine.standing(self._states, 0, out)
+        self.game.engine.standing(self._rows, 0, out)
         return [(int(out[seat]), int(out[SEATS + seat])) for seat in range(self.players)]
 
     def state(self) -> npt.NDArray[Any]:
-        """A copy of the whole state, hidden part and all: a batch of one."""
-        return self._states[:1].copy()
+        """A copy of the whole state, hidden part and all: an array of one record."""
+        return self._state.copy()
+
+    def rows(self) -> npt.NDArray[np.uint8]:
+        """A copy of the match as a row for the engine."""
+        return self._rows.copy()
 
     def digest(self) -> str:
         """Eight bytes of hash of the state as it is."""
-        return digest(self._raw[0].tobytes())
+        return digest(self._bytes.tobytes())
 
     def digests(self) -> list[str]:
         """Eight bytes of hash of the state after each action, the deal first."""
-        return [digest(state) for state in [*self._before, self._raw[0].tobytes()]]
+        return [digest(state) for state in [*self._before, self._bytes.tobytes()]]
 
     def position(self) -> dict[str, Any]:
         """The whole position, JSON-ready; `nemeton.position` reads it back."""
@@ -299,7 +302,7 @@ class Match:
 
     def copy(self) -> Match:
         """A match of its own, at the same point."""
-        twin = Match(self.game, self.state(), self.options, self.edition, self.seed, self.salt)
+        twin = Match(self.game, self._rows, self.options, self.edition, self.seed, self.salt)
         twin._start = self._start
         twin._before = list(self._before)
         twin._actions = list(self._actions)

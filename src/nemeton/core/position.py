@@ -70,14 +70,14 @@ def read(game: Game, document: Any) -> Match:
         edition = editions.find(game, wanted)
     except NemetonError as error:
         raise _bad(game, [*faults, error.sentence, *getattr(error, "faults", [])]) from None
-    state = game.blank(document["players"], chosen, edition)
-    faults += _fill(state, document.get("state"), fields(game, edition))
+    rows = game.blank(document["players"], chosen, edition)
+    faults += _fill(game.states(rows), document.get("state"), fields(game, edition))
     if not faults:
-        broken = game.engine.faults(state, 0)
+        broken = game.engine.faults(rows, 0)
         faults += [text for bit, text in enumerate(game.words.FAULTS) if broken >> bit & 1]
     if faults:
         raise _bad(game, faults)
-    return Match(game, state, chosen, edition, None)
+    return Match(game, rows, chosen, edition, None)
 
 
 def _bad(game: Game, faults: list[Sentence]) -> BadPosition:

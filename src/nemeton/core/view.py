@@ -23,7 +23,7 @@ class View:
     __slots__ = ("_state", "game", "seat")
 
     def __init__(self, game: Game, seat: int | None, state: npt.NDArray[Any]) -> None:
-        """Conceal a batch of one state; the view is a copy that never changes."""
+        """Conceal a state, given as an array of one record; the view is a copy that never changes."""
         self.game = game
         self.seat = seat
         self._state = _concealed(game.record, seat, state)
@@ -44,14 +44,18 @@ class View:
         """The legal actions, if it is this seat that decides."""
         if self.seat is None or self.player != self.seat:
             return []
-        out = np.empty(self.game.most_actions, np.int64)
-        n = self.game.engine.legal(self.copy(), 0, out)
-        actions: list[int] = out[:n].tolist()
+        rows = self.rows()
+        row = rows.view(self.game.row)[0, 0]
+        actions: list[int] = row["legal"][: row["count"]].tolist()
         return actions
 
-    def copy(self) -> npt.NDArray[Any]:
-        """The record itself, to think with: a batch of one that the caller owns."""
-        return self._state.copy()
+    def rows(self) -> npt.NDArray[np.uint8]:
+        """The view as a row for the engine, to think with: the caller's own, legal actions listed."""
+        rows = self.game.rows()
+        self.game.states(rows)[0] = self._state[0]
+        if self.seat is not None and self.player == self.seat:
+            self.game.engine.legal(rows, 0)
+        return rows
 
     def __bytes__(self) -> bytes:
         return self._state.tobytes()

@@ -82,33 +82,39 @@ def deal(s: State) -> None:
 def legal(s: State, out: Ints) -> int:
     """The legal actions of the player, in rising order."""
     n = 0
+    seat = int(s.player)
     if s.phase == PLAY:
         for colour in range(COLOURS):
-            experience = int(s.lore[s.player, colour])
+            experience = int(s.lore[seat, colour])
             if s.rules == 0:
                 for alone in range(1, experience + 1):
                     out[n] = cards(colour, 0, alone)
                     n += 1
-            for druids in range(1, s.hand[s.player, colour] + 1):
-                for added in range(experience + 1):
-                    out[n] = cards(colour, druids, added)
-                    n += 1
+            druids = int(s.hand[seat, colour])
+            if experience == 0 and druids <= 3:
+                for k in range(3):  # written ahead, counted after: nothing to mispredict
+                    out[n + k] = cards(colour, k + 1, 0)
+                n += druids
+            else:
+                for k in range(1, druids + 1):
+                    for added in range(experience + 1):
+                        out[n] = cards(colour, k, added)
+                        n += 1
     elif s.phase == TAKE:
-        n = _open_kinds(s, TAKE_0, EMPTY, out, n)
+        n = _list_kinds(_open_kinds(s), TAKE_0, out, n)
     elif s.phase == GIVE:
-        for kind in range(KINDS):
-            out[n] = GIVE_0 + kind
-            n += 1 if s.pieces[s.player, kind] > 0 else 0
+        n = _list_kinds(_own_kinds(s, seat), GIVE_0, out, n)
     elif s.phase == SACRED:
         out[0] = DRAW
         out[1] = LEAVE
         n = 2
     elif s.phase == EXCHANGE:
+        lying = _open_kinds(s)
         for mine in range(KINDS):
-            if s.pieces[s.player, mine] > 0:
-                n = _open_kinds(s, SWAP_0 + mine * KINDS, mine, out, n)
-        if s.learned[s.player] >= 2:
-            n = _open_kinds(s, BUY_0, EMPTY, out, n)
+            if s.pieces[seat, mine] > 0:
+                n = _list_kinds(lying & ~(1 << mine), SWAP_0 + mine * KINDS, out, n)
+        if s.learned[seat] >= 2:
+            n = _list_kinds(lying, BUY_0, out, n)
         out[n] = DONE
         n += 1
     return n
@@ -411,15 +417,28 @@ def _fragment(s: State) -> int:
 
 
 @rule
-def _open_kinds(s: State, base: int, but: int, out: Ints, n: int) -> int:
-    """Append base + kind for every kind but one that lies open; how many actions there are now."""
-    lying = 0
+def _open_kinds(s: State) -> int:
+    """The kinds that lie open, as bits."""
+    kinds = 0
     for slot in range(SLOTS):
         if s.display[slot] != EMPTY:
-            lying |= 1 << int(s.display[slot])
-    if but != EMPTY:
-        lying &= ~(1 << but)
+            kinds |= 1 << s.display[slot]
+    return kinds
+
+
+@rule
+def _own_kinds(s: State, seat: int) -> int:
+    """The kinds a seat has, as bits."""
+    kinds = 0
+    for kind in range(KINDS):
+        kinds |= int(s.pieces[seat, kind] > 0) << kind
+    return kinds
+
+
+@rule
+def _list_kinds(kinds: int, base: int, out: Ints, n: int) -> int:
+    """Append base + kind for each of the kinds; how many actions there are now."""
     for kind in range(KINDS):
         out[n] = base + kind
-        n += lying >> kind & 1
+        n += kinds >> kind & 1
     return n

@@ -1,0 +1,161 @@
+"""Where compiled rules are kept.
+
+Numba's cache looks only at the file of the function itself, so a change in a rule that it calls
+would go unnoticed. Ours has one folder per game, named by the hash of everything the code is made of.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numba
+import numpy as np
+from filelock import FileLock, Timeout
+from numba.core import config
+from numba.core.caching import _CacheLocator
+
+from nemeton.core import homes
+
+if TYPE_CHECKING:
+    from nemeton.core.game import Game
+
+_CORE = ("chance", "compiled", "engine", "piles", "record")
+"""The rooms of the core that compiled code comes from."""
+
+_KEPT = 3
+"""How many folders of a game are kept: this one and the last few."""
+
+
+def fingerprint(game: Game) -> str:
+    """The hash of all that a game's compiled code is made of."""
+    digest = hashlib.sha256()
+    flags: tuple[object, ...] = (
+        numba.__version__,
+        np.__version__,
+        sys.version,
+        config.BOUNDSCHECK,
+        config.OPT,
+        config.CPU_NAME,
+    )
+    digest.update(repr((flags, game.row)).encode())
+    for source in _sources(game):
+        digest.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+def _sources(game: Game) -> list[Path]:
+    """The files that rules come from: the core's, and the game's rooms that those import."""
+    core = [Path(__file__).with_name(f"{room}.py") for room in _CORE]
+    found: dict[Path, None] = {}
+    waiting = [Path(str(sys.modules[rule.__module__].__file__)) for rule in game.functions().values()]
+    while waiting:
+        path = waiting.pop()
+        if path in found:
+            continue
+        found[path] = None
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom | ast.Import):
+                waiting += _rooms(node, game.folder)
+    return [*core, *sorted(found)]
+
+
+def _rooms(node: ast.ImportFrom | ast.Import, folder: Path) -> list[Path]:
+    """The files of a folder that an import statement may mean."""
+    names = [alias.name for alias in node.names]
+    if isinstance(node, ast.ImportFrom) and node.module:
+        names.append(node.module)
+    paths = [folder / f"{name.rpartition('.')[2]}.py" for name in names]
+    return [path for path in paths if path.exists()]
+
+
+def folder(game: Game) -> Path:
+    return homes.cache() / "compiled" / f"{game.name}-{fingerprint(game)}"
+
+
+@contextmanager
+def of(game: Game) -> Iterator[None]:
+    """Compile into the game's own cache folder, one process at a time, and prune old ones."""
+    present = folder(game)
+    before = config.CACHE_LOCATOR_CLASSES
+    try:
+        present.mkdir(parents=True, exist_ok=True)
+        lock = FileLock(present.with_suffix(".lock"))
+        lock.acquire(timeout=120)
+    except (OSError, Timeout):
+        # A cache nobody may write to is a slow start, not an error.
+        with _no_cache():
+            yield
+        return
+    try:
+        os.utime(present)
+        _prune(game, present)
+        config.CACHE_LOCATOR_CLASSES = f"{__name__}.Locator"
+        yield
+    finally:
+        config.CACHE_LOCATOR_CLASSES = before
+        lock.release()
+
+
+@contextmanager
+def _no_cache() -> Iterator[None]:
+    before = config.CACHE_LOCATOR_CLASSES
+    config.CACHE_LOCATOR_CLASSES = f"{__name__}.Nowhere"
+    try:
+        yield
+    finally:
+        config.CACHE_LOCATOR_CLASSES = before
+
+
+def _prune(game: Game, present: Path) -> None:
+    """Drop the folders of a game that have not been used for longest."""
+    folders = [path for path in present.parent.glob(f"{game.name}-*") if path.is_dir()]
+    folders.sort(key=lambda path: path.stat().st_mtime, reverse=True)
+    for old in folders[_KEPT:]:
+        if old != present and time.time() - old.stat().st_mtime > 3600:
+            shutil.rmtree(old, ignore_errors=True)
+            old.with_suffix(".lock").unlink(missing_ok=True)
+
+
+class Locator(_CacheLocator):  # type: ignore[misc]
+    """Tells Numba to keep an engine's functions in the folder of its game."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self._folder = folder
+        self._name = name
+
+    @classmethod
+    def from_function(cls, py_func: Any, py_file: str) -> Locator | None:
+        """The place for a function of an engine; none for anything else."""
+        folder = py_func.__globals__.get("CACHE")
+        return cls(folder, py_func.__name__) if isinstance(folder, Path) else None
+
+    def get_cache_path(self) -> str:
+        """The folder; its name already stands for every source."""
+        return str(self._folder)
+
+    def get_source_stamp(self) -> str:
+        """The folder's name again: what is in it is never stale."""
+        return self._folder.name
+
+    def get_disambiguator(self) -> str:
+        """Functions of an engine have different names."""
+        return self._name
+
+
+class Nowhere(Locator):
+    """A folder for this process alone, where the real one cannot be written."""
+
+    @classmethod
+    def from_function(cls, py_func: Any, py_file: str) -> Locator | None:
+        """A temporary folder."""
+        return cls(Path(tempfile.mkdtemp(prefix="nemeton-")), py_func.__name__)
