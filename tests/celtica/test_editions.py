@@ -130,7 +130,6 @@ def test_all_that_contradicts_the_rulebook_is_said_at_once(folder):
         "path[18].number must be a number from 1 to 9, not 10.",
         "“path[18].colour” is unknown.",
         "“extras” is unknown.",
-        "The path lacks a place of the kind “village”.",
     ):
         assert any(fault.startswith(part) for fault in faults), part
 
@@ -152,6 +151,14 @@ def test_the_path_begins_with_the_start_and_ends_with_the_goal(folder):
     assert faults_of(folder, with_path([*PATH[1:], PATH[0]])) == [
         "The path begins with the start, and has only one.",
         "The path ends with the goal, and has only one.",
+    ]
+
+
+def test_every_kind_of_place_has_to_be_on_the_path(folder):
+    dull = [("castle", 1) if place in ("village", "monastery") else (place, n) for place, n in PATH]
+    assert faults_of(folder, with_path(dull)) == [
+        "The path lacks a place of the kind “village”.",
+        "The path lacks a place of the kind “monastery”.",
     ]
 
 

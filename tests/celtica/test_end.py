@@ -137,8 +137,9 @@ def test_before_the_end_there_is_no_outcome():
 
 
 def test_the_log_says_why_the_game_ended():
-    assert told(last_druid_home(), 1)[-2:] == [
+    assert told(last_druid_home(), 1)[-3:] == [
         "All five druids have reached the goal.",
+        "All druid cards still in hand are laid down.",
         "The game is over.",
     ]
 

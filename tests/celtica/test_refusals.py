@@ -9,11 +9,11 @@ from .positions import CASTLE, EACH, GOAL, arrange, play
 SETTLING = {"phase": "exchange", "player": 1, "ender": 0, "ending": "first_home", "druid": {"red": GOAL}}
 
 CASES = {
-    "no_cards": ({"hands": [{"red": 1}, EACH]}, "red+2", "C6", "You have only 1 red druid card."),
+    "no_cards": ({"hands": [{"red": 1}, EACH]}, "red+2", "C2", "You have only 1 red druid card."),
     "no_experience": (
         {"hands": [{"red": 1}, EACH], "experience": [{"red": 1}]},
         "red+1x2",
-        "C6",
+        "C2",
         "You have only 1 red experience card.",
     ),
     "not_now": ({}, "take 4", "", "Not now. Play one or more cards of one colour."),

@@ -11,7 +11,7 @@ from nemeton.core.game import Game
 from nemeton.core.match import Match
 from nemeton.core.words import Many, Sentence
 from nemeton.testing.laws import Laws
-from nemeton.testing.walk import Moment, Table, at_every_state, tables, walk, who
+from nemeton.testing.walk import Moment, Table, at_every_state, some_illegal, tables, walk, who
 
 
 @cache
@@ -34,6 +34,9 @@ def sentences(moment: Moment) -> Iterator[Sentence | str]:
             yield from (label for _, label, _ in words.details(view, other))
         for action in view.legal:
             yield words.sentence(view, action)
+        if seat is not None and seat == moment.turn:
+            for action in some_illegal(moment):
+                yield words.refusal(view, action)[1]
         if moment.actions:
             log = words.log(moment.view_before(seat), moment.actions[-1], view)
             assert log, f"{who(seat)} is not told what happened"
@@ -112,7 +115,7 @@ class Language(Laws):
         """To every seat and to spectators, without leftover placeholders."""
         for sentence in fixed_sentences(table.game):
             told(sentence, self.languages)
-        at_every_state(table, self.games, lambda moment: speaks(moment, self.languages), every=2)
+        at_every_state(table, self.games, lambda moment: speaks(moment, self.languages))
 
     def test_every_sentence_is_translated(self) -> None:
         """No language falls back on English."""

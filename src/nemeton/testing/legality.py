@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 
 import numpy as np
 
 from nemeton.core.chance import generator
 from nemeton.core.engine import POLICY
 from nemeton.core.errors import IllegalAction
-from nemeton.core.game import Game
 from nemeton.core.match import Match
 from nemeton.core.record import SEATS
 from nemeton.testing.language import told
 from nemeton.testing.laws import Laws
-from nemeton.testing.walk import Moment, Table, at_every_state, changed, chosen, who
-
-_ASKED = 12
-"""How many illegal actions are tried at a state, besides one of each kind."""
+from nemeton.testing.walk import Moment, Table, at_every_state, changed, chosen, some_illegal, who
 
 
 def lists_in_order(moment: Moment) -> None:
@@ -89,7 +84,7 @@ def policy_keeps_the_rules(moment: Moment) -> None:
 def refuses_with_a_reason(moment: Moment, languages: tuple[str, ...]) -> None:
     """An action that is not legal is refused with a code and a sentence, and nothing has changed."""
     match = moment.match()
-    for action in _illegal(moment):
+    for action in some_illegal(moment):
         notation = moment.game.words.notation(action)
         refusal = match.why_not(action)
         assert refusal is not None, f"“{notation}” is illegal, and no reason is given"
@@ -109,21 +104,6 @@ def _refused(moment: Moment, match: Match, action: int, code: str) -> None:
     assert refused == code, f"“{notation}” should be refused by “{code}”, and is by “{refused}”"
     now = match.state().tobytes()
     assert now == moment.now, f"a refusal changed {changed(moment.game, moment.now, now)}"
-
-
-def _illegal(moment: Moment) -> list[int]:
-    """One illegal action of each kind, and some more: others at every state."""
-    illegal = [action for action in range(moment.game.actions) if action not in moment.legal]
-    start = moment.number % max(1, len(illegal))
-    turned = illegal[start:] + illegal[:start]
-    kinds = {_kinds(moment.game)[action]: action for action in turned}
-    return sorted({*kinds.values(), *turned[:: max(1, len(turned) // _ASKED)]})
-
-
-@cache
-def _kinds(game: Game) -> list[str]:
-    """The kind of each action: its notation without numbers."""
-    return [re.sub(r"\d+", "", game.words.notation(action)) for action in range(game.actions)]
 
 
 class Legality(Laws):

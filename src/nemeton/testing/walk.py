@@ -7,6 +7,7 @@ and says where it was broken.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -26,6 +27,9 @@ from nemeton.core.view import View
 
 States = npt.NDArray[Any]
 """A batch of records."""
+
+_ASKED = 12
+"""How many illegal actions are tried at a state, besides one of each kind."""
 
 
 class Broken(AssertionError):
@@ -186,6 +190,21 @@ def listed(game: Game, state: bytes) -> tuple[int, ...]:
 def chosen(game: Game, state: bytes, legal: tuple[int, ...], bot: int, rng: npt.NDArray[np.uint32]) -> int:
     """What a compiled player takes."""
     return int(game.engine.choose(record_of(game, state), 0, np.array(legal, np.int64), len(legal), bot, rng))
+
+
+def some_illegal(moment: Moment) -> list[int]:
+    """An illegal action of each kind, and some more: others at every state."""
+    illegal = [action for action in range(moment.game.actions) if action not in moment.legal]
+    start = moment.number % max(1, len(illegal))
+    turned = illegal[start:] + illegal[:start]
+    kinds = {_kinds(moment.game)[action]: action for action in turned}
+    return sorted({*kinds.values(), *turned[:: max(1, len(turned) // _ASKED)]})
+
+
+@cache
+def _kinds(game: Game) -> list[str]:
+    """The kind of each action: its notation without numbers."""
+    return [re.sub(r"\d+", "", game.words.notation(action)) for action in range(game.actions)]
 
 
 def walk(table: Table, number: int = 0) -> Iterator[Moment]:
