@@ -39,10 +39,8 @@ FIGURES = (
 
 
 def blank(players: int) -> np.ndarray:
-    """Two states: one before the deal, and a table."""
-    states = GAME.record.blank(2)
-    states[0] = GAME.blank(players, GAME.choices(players, {}), edition.builtin(GAME))[0]
-    return states
+    """Two rows: one before the deal, and a table."""
+    return np.repeat(GAME.blank(players, GAME.choices(players, {}), edition.builtin(GAME)), 2, 0)
 
 
 def whole_games(players: int, bot: int, games: int) -> str:
@@ -60,19 +58,17 @@ def whole_games(players: int, bot: int, games: int) -> str:
 
 def stepped_games(players: int, bot: int, games: int) -> dict[str, float]:
     """What shows on the way: averages over games."""
-    states = blank(players)
-    legals = np.zeros((2, GAME.most_actions), np.int64)
-    counts = np.zeros(2, np.int64)
+    rows = blank(players)
+    states = GAME.states(rows)
     rng = np.zeros_like(SEED)
     total = dict.fromkeys(FIGURES, 0.0)
     for game in range(games):
         branch(rng, SEED, game)
-        states[1] = states[0]
-        GAME.engine.deal(states, 1, rng)
-        counts[1] = GAME.engine.legal(states, 1, legals[1])
+        rows[1] = rows[0]
+        GAME.engine.deal(rows, 1, rng)
         renewed = short = False
         while states["player"][1] != NOBODY:
-            action = GAME.engine.choose(states, 1, legals[1], counts[1], bot, rng)
+            action = GAME.engine.choose(rows, 1, bot, rng)
             if action < TAKE_0:
                 total["turns"] += 1
                 total["landings on ruins"] += lands_on_a_ruin(states, action)
@@ -80,12 +76,12 @@ def stepped_games(players: int, bot: int, games: int) -> dict[str, float]:
             total["landings on sacred places"] += action in (DRAW, LEAVE)
             total["druid cards drawn there"] += action == DRAW
             stock = int(states["stock_left"][1])
-            GAME.engine.step(states, legals, counts, 1, action)
-            assert GAME.engine.faults(states, 1) == 0
+            GAME.engine.step(rows, 1, action)
+            assert GAME.engine.faults(rows, 1) == 0
             renewed |= bool(states["stock_left"][1] > stock)
             short |= bool(states["phase"][1] == PLAY) and cannot_fill_up(states)
         standing = np.zeros(2 * SEATS, np.int64)
-        GAME.engine.standing(states, 1, standing)
+        GAME.engine.standing(rows, 1, standing)
         total["amulets per player"] += standing[:players].mean()
         total["rounds"] += states["round"][1]
         total["druids home"] += np.count_nonzero(states["druid"][1] == states["goal"][1])

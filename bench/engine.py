@@ -22,6 +22,8 @@ import numpy as np
 import pyspiel
 
 from nemeton.core.batch import Batch
+from nemeton.core.chance import generator
+from nemeton.core.edition import builtin
 from nemeton.core.game import find
 
 ROUNDS = 9
@@ -94,15 +96,15 @@ def hearts_decisions() -> Rate:
 
 def celtica_compiled() -> Rate:
     """Whole random games of four, dealt and played inside compiled code."""
-    batch = Batch(CELTICA, players=4, size=2, seed=1)
-    batch.states[:1].view(np.uint8)[:] = batch._blank
+    rows = np.repeat(CELTICA.blank(4, {"rules": "full"}, builtin(CELTICA)), 2, 0)
+    seed = generator(b"bench")
     games = 5_000
     out = np.zeros((games, 13), np.int64)
     bots = np.zeros(5, np.int64)
 
     def rate() -> float:
         began = time.perf_counter()
-        CELTICA.engine.run(batch.states, 0, games, batch.rng, bots, CELTICA.longest, out)
+        CELTICA.engine.run(rows, 0, games, seed, bots, CELTICA.longest, out)
         return int(out[:, 0].sum()) / (time.perf_counter() - began)
 
     return rate
@@ -111,18 +113,17 @@ def celtica_compiled() -> Rate:
 def celtica_stepped() -> Rate:
     """Whole games of four from Python, deal and all, one state and one call per action."""
     batch = Batch(CELTICA, players=4, size=1, seed=1)
-    step, states, legals, counts = CELTICA.engine.step, batch.states, batch.legals, batch.counts
-    row = legals[0]
+    step, rows, counts, legal = CELTICA.engine.step, batch.rows, batch.counts, memoryview(batch.legal[0])
     chance = random.Random(3)
 
     def rate() -> float:
         began = time.perf_counter()
         actions = 0
         for _ in range(60):
-            batch.deal(0)
-            count = counts[0]
+            batch.renew()
+            count = int(counts[0])
             while count:
-                count = step(states, legals, counts, 0, row[int(chance.random() * count)])
+                count = step(rows, 0, legal[int(chance.random() * count)])
                 actions += 1
         return actions / (time.perf_counter() - began)
 
@@ -139,9 +140,8 @@ def celtica_batched(size: int = 1024) -> Rate:
         began = time.perf_counter()
         for _ in range(300):
             pick = (chance.random(size) * batch.counts).astype(np.int64)
-            batch.step_all(batch.legals[rows, pick])
-            for row in np.flatnonzero(batch.counts == 0):
-                batch.deal(int(row))
+            batch.step_all(batch.legal[rows, pick])
+            batch.renew()
         return 300 * size / (time.perf_counter() - began)
 
     return rate

@@ -30,9 +30,9 @@ def test_what_a_bot_cannot_know_does_not_matter_to_it(name: str) -> None:
     for number in range(60):
         seat = match.turn
         assert seat is not None
-        other = match.state()
+        other = match.rows()
         match.game.engine.redeal(other, 0, seat, rng)
-        views = match.view(seat), View(match.game, seat, other)
+        views = match.view(seat), View(match.game, seat, match.game.states(other))
         first, second = (find(name).choose(view, generator(bytes([number]))) for view in views)
         assert first == second
         match.play(first)

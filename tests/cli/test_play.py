@@ -113,7 +113,9 @@ def test_a_refusal_asks_again(run: Run) -> None:
 )
 def test_help_names_every_command(run: Run, lang: str, words: list[str]) -> None:
     shown = run(f"play --lang {lang}", "?\n").out.split("> ?\n")[1]
-    assert [line.split()[0] for line in shown.split("\n")[1:8]] == words
+    brief, commands = shown.split("\n\n", 1)
+    assert len(brief.splitlines()) == 6
+    assert [line.split()[0] for line in commands.split("\n")[1:8]] == words
 
 
 def test_board_and_log(run: Run) -> None:

@@ -263,8 +263,8 @@ class _Table:
     def __init__(self, work: _Work, game: Game) -> None:
         self.work = work
         self._game = game
-        self._states = game.record.blank(2)
-        self._states[0] = np.frombuffer(work.blank, game.record.dtype)[0]
+        self._rows = game.rows(2)
+        self._rows[0] = np.frombuffer(work.blank, np.uint8)
         self._bots = np.zeros(SEATS, np.int64)
         self._bots[: len(work.bots)] = work.bots
         self._run = game.engine.run  # compiled now, so that it is not counted as play
@@ -272,7 +272,7 @@ class _Table:
     def play(self, first: int, games: int) -> _Tally:
         """Play games from that number on; one that goes wrong is an error."""
         rows = np.zeros((games, _SCORES + 2 * SEATS), np.int64)
-        self._run(self._states, first, games, self.work.chance, self._bots, self._game.longest, rows)
+        self._run(self._rows, first, games, self.work.chance, self._bots, self._game.longest, rows)
         wrong = np.flatnonzero((rows[:, 1] < 1) | (rows[:, 2] != 0))
         if len(wrong):
             self._refuse(first + int(wrong[0]), rows[wrong[0]])

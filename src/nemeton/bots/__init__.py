@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-import numpy as np
 import numpy.typing as npt
 
 from nemeton.core import seeds
@@ -47,8 +46,7 @@ class Compiled:
 
     def choose(self, view: View, rng: npt.NDArray[Any]) -> int:
         """One of the view's legal actions."""
-        legal = np.array(view.legal, np.int64)
-        return int(view.game.engine.choose(view.copy(), 0, legal, len(legal), self.number, rng))
+        return int(view.game.engine.choose(view.rows(), 0, self.number, rng))
 
 
 BOTS: dict[str, Compiled] = {bot.name: bot for bot in (Compiled("random", 0), Compiled("policy", 1))}

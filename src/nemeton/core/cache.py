@@ -79,6 +79,7 @@ def _rooms(node: ast.ImportFrom | ast.Import, folder: Path) -> list[Path]:
 
 
 def folder(game: Game) -> Path:
+    """Where a game's compiled functions are kept, as it is now."""
     return homes.cache() / "compiled" / f"{game.name}-{fingerprint(game)}"
 
 

@@ -93,7 +93,7 @@ def _next_block(rng: Ints) -> None:
 def word(rng: Ints) -> int:
     """The next 32 bits."""
     used = np.int64(rng[_USED])
-    if used == 16:
+    if used >= 16:
         _next_block(rng)
         used = np.int64(0)
     rng[_USED] = used + 1

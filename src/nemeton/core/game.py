@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from nemeton.core.catalogue import found, names
 from nemeton.core.errors import BadOption, NoSuchGame
-from nemeton.core.record import Record
+from nemeton.core.record import Interpreted, Record
 from nemeton.core.words import Sentence, say
 
 if TYPE_CHECKING:
@@ -183,7 +183,7 @@ class Game:
             ("count", np.int64),
             ("legal", np.int32, (self.most_actions,)),
         ]
-        return np.dtype((np.record, np.dtype(fields, align=True)))
+        return np.dtype((Interpreted, np.dtype(fields, align=True)))
 
     @cached_property
     def engine(self) -> Engine:
@@ -257,6 +257,16 @@ class Game:
         """The states of rows, to look at and to fill: an array of records over the same bytes."""
         states: npt.NDArray[Any] = rows.view(self.row)[:, 0]["state"]
         return states
+
+    def row_of(self, state: bytes) -> npt.NDArray[np.uint8]:
+        """A row of one's own with a state in it; its legal actions are not listed yet."""
+        rows = self.rows()
+        rows[0, : len(state)] = np.frombuffer(state, np.uint8)
+        return rows
+
+    def state_of(self, rows: npt.NDArray[np.uint8], i: int = 0) -> bytes:
+        """The bytes of the state in a row."""
+        return rows[i, : self.record.dtype.itemsize].tobytes()
 
     def blank(self, players: int, options: Mapping[str, str], edition: Edition) -> npt.NDArray[np.uint8]:
         """A row before the deal: players, options and the edition's numbers, nothing else."""

@@ -72,7 +72,7 @@ def hidden(*shape: int, most: int, least: int = 0) -> Any:
     return Field(shape, least, most, "hidden")
 
 
-class Row(np.record):  # type: ignore[misc] # NumPy says one may, its stubs say not
+class Interpreted(np.record):  # type: ignore[misc] # NumPy says one may, its stubs say not
     """A state as interpreted rules see it: a field comes before a method of NumPy's with its name."""
 
     def __getattribute__(self, name: str) -> Any:
@@ -95,7 +95,7 @@ class Record:
     """How many seats are taken."""
     ending: int = public(most=100)
     """0 while the game goes on, then how it ended: an index into the game's endings."""
-    reveals: int = public(most=2**31 - 1)
+    reveals: int = public(most=10**9)
     """How often something hidden has been shown to anybody; see `core.chance`."""
     chance: Ints = hidden(WORDS, most=2**32 - 1)
     """The generator behind every shuffle: key, counter and the block in use."""
@@ -112,7 +112,7 @@ class Record:
         cls.fields = fields
         cls._masks = {}
         described = [(name, field.dtype, field.shape) for name, field in fields.items()]
-        cls.dtype = np.dtype((Row, _without_gaps(np.dtype(described, align=True))))
+        cls.dtype = np.dtype((Interpreted, _without_gaps(np.dtype(described, align=True))))
 
     @classmethod
     def blank(cls, size: int = 1) -> npt.NDArray[Any]:

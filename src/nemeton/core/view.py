@@ -51,8 +51,7 @@ class View:
 
     def rows(self) -> npt.NDArray[np.uint8]:
         """The view as a row for the engine, to think with: the caller's own, legal actions listed."""
-        rows = self.game.rows()
-        self.game.states(rows)[0] = self._state[0]
+        rows = self.game.row_of(bytes(self))
         if self.seat is not None and self.player == self.seat:
             self.game.engine.legal(rows, 0)
         return rows

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from nemeton.core import homes
 from nemeton.core.words import words_beside
 from nemeton.terminal.screen import progress_bar
 
@@ -19,21 +17,15 @@ AT_THE_TABLE = ("deal", "legal", "step", "choose", "standing")
 """The functions a match with bots needs."""
 
 
-def folder(game: Game) -> Path:
-    """Where a game's compiled functions are kept."""
-    from nemeton.core.compiled import fingerprint
-
-    return homes.cache() / "compiled" / f"{game.name}-{fingerprint(game)}"
-
-
 def missing(game: Game, wanted: Sequence[str] | None = None) -> list[str]:
     """Those of a game's functions (None: of all) that are not compiled yet."""
-    from nemeton.core.compiled import Engine, interpreted
+    from nemeton.core.cache import folder
+    from nemeton.core.compiled import interpreted
 
     if interpreted():
         return []
     kept = {path.name.split("-")[0].removeprefix("engine.") for path in folder(game).glob("engine.*.nbi")}
-    return [name for name in wanted or Engine.entries(game) if name not in kept]
+    return [name for name in wanted or game.engine.entries if name not in kept]
 
 
 def prepare(game: Game, lang: str, wanted: Sequence[str] | None = None) -> int:

@@ -14,7 +14,7 @@ def conserves(moment: Moment) -> None:
 
 def sound(game: Game, state: States, what: str = "the state") -> None:
     """Fail with all that is wrong with a state."""
-    faults = int(game.engine.faults(state, 0))
+    faults = int(game.engine.faults(game.row_of(state.tobytes()), 0))
     named = [str(text) for bit, text in enumerate(game.words.FAULTS) if faults >> bit & 1]
     assert not faults >> len(game.words.FAULTS), f"faults {faults:#x} has bits that no sentence explains"
     assert not faults, f"{what} is not sound: {' '.join(named)}"

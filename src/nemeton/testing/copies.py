@@ -8,7 +8,7 @@ import numpy as np
 
 from nemeton.core.match import Match
 from nemeton.testing.laws import Laws
-from nemeton.testing.walk import Moment, Table, at_every_state, blamed, changed, listed, walk
+from nemeton.testing.walk import Moment, Table, at_every_state, blamed, changed, legal_in, listed, walk
 
 _ROWS = 3
 """How many games are played side by side."""
@@ -52,27 +52,24 @@ def rows_stay_apart(table: Table) -> None:
     alone = [list(walk(table, number)) for number in range(_ROWS)]
     longest = max(map(len, alone))
     for together in (False, True):
-        states = game.record.blank(_ROWS)
-        raw = states.view(np.uint8).reshape(_ROWS, -1)
-        legals = np.zeros((_ROWS, game.most_actions), np.int64)
-        counts = np.zeros(_ROWS, np.int64)
+        rows = game.rows(_ROWS)
         for row, moments in enumerate(alone):
-            raw[row] = np.frombuffer(moments[0].now, np.uint8)
-            counts[row] = game.engine.legal(states, row, legals[row])
+            rows[row] = game.row_of(moments[0].now)[0]
+            game.engine.legal(rows, row)
         for number in range(1, longest):
             playing = [row for row in range(_ROWS) if number < len(alone[row])]
             actions = np.zeros(_ROWS, np.int64)
             for row in playing:
                 actions[row] = alone[row][number].actions[-1]
             if together:
-                game.engine.step_all(states, legals, counts, actions)
+                game.engine.step_all(rows, actions)
             else:
                 for row in playing:
-                    game.engine.step(states, legals, counts, row, actions[row])
+                    game.engine.step(rows, row, int(actions[row]))
             for row, moments in enumerate(alone):
                 moment = moments[min(number, len(moments) - 1)]
-                now = raw[row].tobytes()
-                legal = tuple(legals[row, : counts[row]].tolist())
+                now = game.state_of(rows, row)
+                legal = legal_in(game, rows, row)
                 with blamed(moment):
                     assert now == moment.now, (
                         f"in row {row} of {_ROWS} games side by side this is another state:"

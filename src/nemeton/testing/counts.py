@@ -5,12 +5,10 @@ from __future__ import annotations
 import json
 from typing import ClassVar
 
-import numpy as np
-
 from nemeton.core.game import Game
 from nemeton.testing.golden import compare
 from nemeton.testing.laws import Laws
-from nemeton.testing.walk import blamed, tables, walk
+from nemeton.testing.walk import blamed, legal_in, tables, walk
 
 _DEEPEST = 12
 
@@ -25,22 +23,18 @@ def ways(game: Game, state: bytes, limit: int) -> list[int]:
 
 def _ways(game: Game, state: bytes, depth: int) -> int:
     """The number of sequences of so many actions; the last ones are listed, not played."""
-    states = game.record.blank(depth)
-    raw = states.view(np.uint8).reshape(depth, -1)
-    legals = np.zeros((depth, game.most_actions), np.int64)
-    counts = np.zeros(depth, np.int64)
-    raw[0] = np.frombuffer(state, np.uint8)
-    counts[0] = game.engine.legal(states, 0, legals[0])
+    rows = game.rows(depth)
+    rows[0] = game.row_of(state)[0]
+    game.engine.legal(rows, 0)
 
     def below(row: int) -> int:
+        legal = legal_in(game, rows, row)
         if row == depth - 1:
-            return int(counts[row])
+            return len(legal)
         total = 0
-        for action in legals[row, : counts[row]].tolist():
-            raw[row + 1] = raw[row]
-            legals[row + 1] = legals[row]
-            counts[row + 1] = counts[row]
-            game.engine.step(states, legals, counts, row + 1, action)
+        for action in legal:
+            rows[row + 1] = rows[row]
+            game.engine.step(rows, row + 1, action)
             total += below(row + 1)
         return total
 

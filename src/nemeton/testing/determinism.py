@@ -12,7 +12,7 @@ from nemeton.core.chance import generator
 from nemeton.core.engine import POLICY
 from nemeton.core.record import NOBODY
 from nemeton.testing.laws import Laws
-from nemeton.testing.walk import Moment, Table, applied, blamed, changed, chosen, record_of, walk
+from nemeton.testing.walk import Moment, Table, applied, blamed, changed, chosen, walk
 
 
 def same_again(table: Table, number: int) -> None:
@@ -40,12 +40,12 @@ def same_again(table: Table, number: int) -> None:
 def _drawn(moment: Moment) -> tuple[bytes, int]:
     """What a redeal and the policy make of a generator."""
     game = moment.game
-    redealt = record_of(game, moment.now)
-    game.engine.redeal(redealt, 0, NOBODY, generator(b"redeal"))
+    rows = game.row_of(moment.now)
+    game.engine.redeal(rows, 0, NOBODY, generator(b"redeal"))
     choice = -1
     if moment.legal:
-        choice = chosen(game, moment.now, moment.legal, POLICY, generator(b"bot"))
-    return redealt.tobytes(), choice
+        choice = chosen(game, moment.now, POLICY, generator(b"bot"))
+    return game.state_of(rows), choice
 
 
 def _stir(spoon: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import numpy as np
 
@@ -13,7 +14,7 @@ from nemeton.core.match import Match
 from nemeton.core.record import SEATS
 from nemeton.testing.language import told
 from nemeton.testing.laws import Laws
-from nemeton.testing.walk import Moment, Table, at_every_state, changed, chosen, some_illegal, who
+from nemeton.testing.walk import Moment, Table, at_every_state, changed, chosen, legal_in, some_illegal, who
 
 
 def lists_in_order(moment: Moment) -> None:
@@ -30,54 +31,47 @@ def lists_in_order(moment: Moment) -> None:
 def accepts_what_is_listed(moment: Moment) -> None:
     """The mask is the list: of all actions, exactly those are carried out; others change no byte."""
     game = moment.game
-    states = game.record.blank(2)
-    raw = states.view(np.uint8).reshape(2, -1)
-    legals = np.zeros((2, game.most_actions), np.int64)
-    counts = np.zeros(2, np.int64)
-    raw[:] = np.frombuffer(moment.now, np.uint8)
-    legals[0, : len(moment.legal)] = moment.legal
+    rows = np.repeat(game.row_of(moment.now), 2, 0)
+    game.engine.legal(rows, 1)
+    rows[0] = rows[1]
     mask = np.zeros(game.actions, bool)
     mask[list(moment.legal)] = True
     for action in np.flatnonzero(~mask).tolist():
-        counts[0] = len(moment.legal)
-        assert game.engine.step(states, legals, counts, 0, action) == -1, (
+        assert game.engine.step(rows, 0, action) == -1, (
             f"“{game.words.notation(action)}” is not listed, and was carried out"
         )
-    assert raw[0].tobytes() == moment.now, (
-        f"a refused action changed {changed(game, moment.now, raw[0].tobytes())}"
-    )
+    now = game.state_of(rows)
+    assert now == moment.now, f"a refused action changed {changed(game, moment.now, now)}"
     for action in moment.legal:
-        raw[0] = raw[1]
-        legals[0, : len(moment.legal)] = moment.legal
-        counts[0] = len(moment.legal)
-        assert game.engine.step(states, legals, counts, 0, action) >= 0, (
+        rows[0] = rows[1]
+        assert game.engine.step(rows, 0, action) >= 0, (
             f"“{game.words.notation(action)}” is listed, and was refused"
         )
-    assert raw[1].tobytes() == moment.now, "playing in one row of a batch changed the next"
+    assert game.state_of(rows, 1) == moment.now, "playing in one row of a batch changed the next"
 
 
 def asking_changes_nothing(moment: Moment) -> None:
     """Listing, scoring, counting and choosing leave the state as it is."""
     game = moment.game
-    states = moment.state
-    out = np.zeros(game.most_actions, np.int64)
-    game.engine.legal(states, 0, out)
-    assert states.tobytes() == moment.now, f"legal changed {changed(game, moment.now, states.tobytes())}"
-    game.engine.standing(states, 0, np.zeros(2 * SEATS, np.int64))
-    assert states.tobytes() == moment.now, f"score changed {changed(game, moment.now, states.tobytes())}"
-    game.engine.faults(states, 0)
-    assert states.tobytes() == moment.now, f"faults changed {changed(game, moment.now, states.tobytes())}"
+    rows = game.row_of(moment.now)
+    asked: list[tuple[str, Callable[[], object]]] = [
+        ("legal", lambda: game.engine.legal(rows, 0)),
+        ("score", lambda: game.engine.standing(rows, 0, np.zeros(2 * SEATS, np.int64))),
+        ("faults", lambda: game.engine.faults(rows, 0)),
+    ]
     if moment.legal:
-        legal = np.array(moment.legal, np.int64)
-        game.engine.choose(states, 0, legal, len(legal), POLICY, generator(b"bot"))
-        assert states.tobytes() == moment.now, f"policy changed {changed(game, moment.now, states.tobytes())}"
-        assert tuple(legal.tolist()) == moment.legal, "policy changed the list of legal actions"
+        asked.append(("policy", lambda: game.engine.choose(rows, 0, POLICY, generator(b"bot"))))
+    for name, ask in asked:
+        ask()
+        now = game.state_of(rows)
+        assert now == moment.now, f"{name} changed {changed(game, moment.now, now)}"
+    assert legal_in(game, rows) == moment.legal, "policy changed the list of legal actions"
 
 
 def policy_keeps_the_rules(moment: Moment) -> None:
     """The quick player chooses one of the legal actions."""
     if moment.legal:
-        action = chosen(moment.game, moment.now, moment.legal, POLICY, generator(b"bot"))
+        action = chosen(moment.game, moment.now, POLICY, generator(b"bot"))
         assert action in moment.legal, f"the policy chose {action}, which is not legal"
 
 

@@ -36,10 +36,10 @@ from nemeton.testing.walk import (
 
 def redealt(view: View, luck: str) -> States:
     """A state that the seat cannot tell from the real one, from its view alone."""
-    state = view.copy()
+    rows = view.rows()
     seat = NOBODY if view.seat is None else view.seat
-    view.game.engine.redeal(state, 0, seat, generator(f"redeal {luck} {seat}".encode()))
-    return state
+    view.game.engine.redeal(rows, 0, seat, generator(f"redeal {luck} {seat}".encode()))
+    return record_of(view.game, view.game.state_of(rows))
 
 
 def keeps_secrets(moment: Moment) -> None:
@@ -67,12 +67,12 @@ def keeps_secrets(moment: Moment) -> None:
 
 def _reads_only_the_view(moment: Moment, seat: int | None, anew: bytes) -> None:
     """A redeal of the whole state is that of the view: it leaves nothing in place that is hidden."""
-    state = moment.state
+    rows = moment.game.row_of(moment.now)
     number = NOBODY if seat is None else seat
-    moment.game.engine.redeal(state, 0, number, generator(f"redeal {moment.number} {number}".encode()))
-    assert state.tobytes() == anew, (
-        f"redeal for {who(seat)} looks at what the view does not show:"
-        f" {changed(moment.game, state.tobytes(), anew)}"
+    moment.game.engine.redeal(rows, 0, number, generator(f"redeal {moment.number} {number}".encode()))
+    whole = moment.game.state_of(rows)
+    assert whole == anew, (
+        f"redeal for {who(seat)} looks at what the view does not show: {changed(moment.game, whole, anew)}"
     )
 
 
@@ -83,8 +83,8 @@ def _decides_alike(moment: Moment, seat: int, anew: bytes) -> None:
     assert legal == moment.legal, (
         f"what is legal tells seat {seat} what is hidden: {moment.legal} and {legal}"
     )
-    real = chosen(game, moment.now, legal, POLICY, generator(b"bot"))
-    blind = chosen(game, anew, legal, POLICY, generator(b"bot"))
+    real = chosen(game, moment.now, POLICY, generator(b"bot"))
+    blind = chosen(game, anew, POLICY, generator(b"bot"))
     assert real == blind, (
         f"the policy of seat {seat} looks at what is hidden: it takes “{game.words.notation(real)}” in one"
         f" state and “{game.words.notation(blind)}” in another that look the same"
@@ -93,7 +93,7 @@ def _decides_alike(moment: Moment, seat: int, anew: bytes) -> None:
 
 def _standing(game: Game, state: bytes) -> list[int]:
     out = np.zeros(2 * SEATS, np.int64)
-    game.engine.standing(record_of(game, state), 0, out)
+    game.engine.standing(game.row_of(state), 0, out)
     return [int(number) for number in out]
 
 

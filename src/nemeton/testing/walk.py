@@ -55,11 +55,12 @@ class Table:
 
     def resume(self, state: bytes) -> Match:
         """A match at this table that starts from a state."""
-        return Match(self.game, record_of(self.game, state), dict(self.options), edition(self.game), None)
+        return Match(self.game, self.game.row_of(state), dict(self.options), edition(self.game), None)
 
     def blank(self) -> States:
         """The state before the deal: what players, options and the edition fix."""
-        return self.game.blank(self.players, dict(self.options), edition(self.game))
+        rows = self.game.blank(self.players, dict(self.options), edition(self.game))
+        return self.game.states(rows)
 
     def __str__(self) -> str:
         return ", ".join([f"{self.players} players", *(f"{name}={value}" for name, value in self.options)])
@@ -155,7 +156,7 @@ class Moment:
     def standing(self) -> list[int]:
         """Each seat's score, then each seat's tie-break."""
         out = np.zeros(2 * SEATS, np.int64)
-        self.game.engine.standing(self.state, 0, out)
+        self.game.engine.standing(self.game.row_of(self.now), 0, out)
         return [int(number) for number in out]
 
     def __str__(self) -> str:
@@ -172,24 +173,31 @@ class Moment:
 
 def applied(game: Game, state: bytes, action: int) -> bytes:
     """The state after an action."""
-    states = record_of(game, state)
-    legals = np.zeros((1, game.most_actions), np.int64)
-    counts = np.array([game.engine.legal(states, 0, legals[0])], np.int64)
-    if game.engine.step(states, legals, counts, 0, action) < 0:
+    rows = game.row_of(state)
+    game.engine.legal(rows, 0)
+    if game.engine.step(rows, 0, action) < 0:
         raise AssertionError(f"“{game.words.notation(action)}” is not legal")
-    return states.tobytes()
+    return game.state_of(rows)
 
 
 def listed(game: Game, state: bytes) -> tuple[int, ...]:
     """The legal actions of a state."""
-    out = np.zeros(game.most_actions, np.int64)
-    count = game.engine.legal(record_of(game, state), 0, out)
-    return tuple(out[:count].tolist())
+    rows = game.row_of(state)
+    game.engine.legal(rows, 0)
+    return legal_in(game, rows)
 
 
-def chosen(game: Game, state: bytes, legal: tuple[int, ...], bot: int, rng: npt.NDArray[np.uint32]) -> int:
+def legal_in(game: Game, rows: npt.NDArray[np.uint8], i: int = 0) -> tuple[int, ...]:
+    """The actions that are listed in a row."""
+    row = rows.view(game.row)[i, 0]
+    return tuple(row["legal"][: row["count"]].tolist())
+
+
+def chosen(game: Game, state: bytes, bot: int, rng: npt.NDArray[np.uint32]) -> int:
     """What a compiled player takes."""
-    return int(game.engine.choose(record_of(game, state), 0, np.array(legal, np.int64), len(legal), bot, rng))
+    rows = game.row_of(state)
+    game.engine.legal(rows, 0)
+    return int(game.engine.choose(rows, 0, bot, rng))
 
 
 def some_illegal(moment: Moment) -> list[int]:
@@ -225,7 +233,7 @@ def walk(table: Table, number: int = 0) -> Iterator[Moment]:
             assert legal, "a seat is to decide and has nothing to choose from"
             assert moment.number < game.longest, f"the longest game was to have {game.longest} actions"
             bot = POLICY if number % 2 and moment.turn % 2 == 0 else RANDOM
-            action = chosen(game, now, legal, bot, rng)
+            action = chosen(game, now, bot, rng)
             assert action in legal, f"the policy chose “{game.words.notation(action)}”, which is not legal"
         with blamed(f"{moment}, playing “{game.words.notation(action)}”"):
             before, now = now, applied(game, now, action)

@@ -422,7 +422,7 @@ def _open_kinds(s: State) -> int:
     kinds = 0
     for slot in range(SLOTS):
         if s.display[slot] != EMPTY:
-            kinds |= 1 << s.display[slot]
+            kinds |= 1 << int(s.display[slot])
     return kinds
 
 
