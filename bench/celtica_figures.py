@@ -15,8 +15,8 @@ from nemeton.core.chance import branch, generator
 from nemeton.core.engine import POLICY, RANDOM
 from nemeton.core.game import find
 from nemeton.core.record import NOBODY, SEATS
+from nemeton.games.celtica.actions import DRAW, LEAVE, TAKE_0
 from nemeton.games.celtica.notation import read_cards
-from nemeton.games.celtica.rules import DRAW, LEAVE, TAKE_0
 from nemeton.games.celtica.state import EMPTY, PLAY, RUIN
 
 GAME = find("celtica")

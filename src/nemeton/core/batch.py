@@ -1,7 +1,7 @@
 """Many games at once: games are rows of bytes, and one call steps them all.
 
 >>> batch = Batch(find("celtica"), players=4, size=1024, seed=1)
->>> batch.step_all(batch.legal[:, 0])
+>>> batch.step_all(batch.pick(rng.integers(0, batch.counts)))
 """
 
 from __future__ import annotations
@@ -38,16 +38,19 @@ class Batch:
             raise IllegalAction("size", say("A batch has at least one game."))
         self.game = game
         blank = game.blank(players, game.choices(players, options or {}), editions.find(game, edition))
-        self.rows = np.repeat(blank, size + 1, 0)[:size]
+        self._rows = np.repeat(blank, size + 1, 0)
+        self.rows = self._rows[:size]
         """The games as the engine takes them: a row of bytes each."""
-        self._all = self.rows.base if self.rows.base is not None else self.rows
         rows = self.rows.view(game.row)[:, 0]
         self.states: npt.NDArray[Any] = rows["state"]
         """The states: an array of records over the same bytes."""
-        self.legal: npt.NDArray[np.int32] = rows["legal"]
+        self.legal: npt.NDArray[np.int16] = rows["legal"]
         """The legal actions of each row, as many as `counts` says."""
-        self.counts: npt.NDArray[np.int64] = rows["count"]
+        self.counts = np.zeros(size, np.int64)
         """How many actions are legal in each row; 0 when that game is over."""
+        self._actions = self._rows.reshape(-1).view(np.int16)
+        start = game.row.fields["legal"][1] if game.row.fields else 0
+        self._firsts = (np.arange(size) * game.row.itemsize + start) // 2
         self.rng = generator(seeds.seed_bytes(seed))
         """Where the deals come from."""
         self.renew()
@@ -57,26 +60,33 @@ class Batch:
 
     def renew(self) -> int:
         """Deal the games that are over anew; how many those were."""
-        return int(self.game.engine.renew(self._all, len(self), self.rng))
+        return int(self.game.engine.renew(self._rows, self.counts, len(self), self.rng))
 
     def step(self, row: int, action: int) -> int:
         """Apply an action in a row, list the legal ones; how many there are now."""
         count: int = self.game.engine.step(self.rows, row, action)
         if count < 0:
             raise _refused(row, action)
+        self.counts[row] = count
         return count
 
     def step_all(self, actions: npt.NDArray[Any]) -> None:
         """Apply an action in every row whose game is not over; after a refusal, later rows stand still."""
         if np.shape(actions) != self.counts.shape:
             raise IllegalAction("shape", say("There must be one action for each of {n} games.", n=len(self)))
-        refused = self.game.engine.step_all(self.rows, np.ascontiguousarray(actions, np.int64))
+        refused = self.game.engine.step_all(self.rows, np.ascontiguousarray(actions, np.int64), self.counts)
         if refused >= 0:
             raise _refused(refused, int(actions[refused]))
+
+    def pick(self, numbers: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+        """The legal action with that number in each row; in a row that is over, anything."""
+        picked: npt.NDArray[np.int64] = self._actions[self._firsts + numbers]
+        return picked
 
     def copy(self, source: int, target: int) -> None:
         """Make a row the same as another."""
         self.rows[target] = self.rows[source]
+        self.counts[target] = self.counts[source]
 
     def view(self, row: int, seat: int | None) -> View:
         """What a seat may know of the game in a row."""

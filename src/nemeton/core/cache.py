@@ -84,13 +84,13 @@ def folder(game: Game) -> Path:
 
 
 @contextmanager
-def of(game: Game) -> Iterator[None]:
-    """Compile into the game's own cache folder, one process at a time, and prune old ones."""
+def of(game: Game, entry: str) -> Iterator[None]:
+    """Compile a function into its game's folder, in one process at a time, and prune old folders."""
     present = folder(game)
     before = config.CACHE_LOCATOR_CLASSES
     try:
         present.mkdir(parents=True, exist_ok=True)
-        lock = FileLock(present.with_suffix(".lock"))
+        lock = FileLock(present / f"{entry}.lock")
         lock.acquire(timeout=120)
     except (OSError, Timeout):
         # A cache nobody may write to is a slow start, not an error.
@@ -124,7 +124,6 @@ def _prune(game: Game, present: Path) -> None:
     for old in folders[_KEPT:]:
         if old != present and time.time() - old.stat().st_mtime > 3600:
             shutil.rmtree(old, ignore_errors=True)
-            old.with_suffix(".lock").unlink(missing_ok=True)
 
 
 class Locator(_CacheLocator):  # type: ignore[misc]

@@ -109,7 +109,7 @@ class Engine:
                 if hasattr(vars(self._module).get(called), "__entry__"):
                     getattr(self, called)
             signature = (types.uint8[:, ::1], *function.__entry__)
-            with cache.of(self._game):
+            with cache.of(self._game, name):
                 function = numba.njit(signature, error_model="numpy", cache=True, nogil=True)(function)
             setattr(self._module, name, function)
         return function

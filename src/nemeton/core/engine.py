@@ -65,7 +65,7 @@ def step(rows: Rows, i: int, action: int) -> int:
     row = at(rows, i)
     known = False
     for k in range(row.count):
-        known = known or row.legal[k] == action
+        known = known | (row.legal[k] == action)
     if not known:
         return -1
     apply_rule(row.state, action)
@@ -73,23 +73,27 @@ def step(rows: Rows, i: int, action: int) -> int:
     return int(row.count)
 
 
-@entry(_ints)
-def step_all(rows: Rows, actions: Ints) -> int:
-    """Step every game that is not over; -1, or the first that refused its action."""
-    for i in range(len(rows)):
-        if at(rows, i).count > 0 and step(rows, i, actions[i]) < 0:
-            return i
+@entry(_ints, _ints)
+def step_all(rows: Rows, actions: Ints, counts: Ints) -> int:
+    """Step every game that is not over, by `counts`, and count anew; -1, or the first that refused."""
+    for i in range(len(counts)):
+        if counts[i] > 0:
+            count = step(rows, i, actions[i])
+            if count < 0:
+                return i
+            counts[i] = count
     return -1
 
 
-@entry(int64, _words)
-def renew(rows: Rows, blank: int, rng: Ints) -> int:
-    """Deal every game that is over anew, from the blank row; how many those are."""
+@entry(_ints, int64, _words)
+def renew(rows: Rows, counts: Ints, blank: int, rng: Ints) -> int:
+    """Deal every game that is over, by `counts`, anew from the blank row; how many those are."""
     dealt = 0
-    for i in range(len(rows)):
-        if at(rows, i).count == 0 and i != blank:
+    for i in range(len(counts)):
+        if counts[i] == 0:
             rows[i] = rows[blank]
             deal(rows, i, rng)
+            counts[i] = at(rows, i).count
             dealt += 1
     return dealt
 

@@ -152,7 +152,7 @@ class Game:
     options: tuple[Option, ...]
     """What a table can choose."""
     actions: int
-    """An action is a number from 0 to this, exclusive."""
+    """An action is a number from 0 to this, exclusive; at most 32,768."""
     most_actions: int
     """The most actions that are legal in one state."""
     longest: int
@@ -181,7 +181,7 @@ class Game:
         fields = [
             ("state", self.record.dtype),
             ("count", np.int64),
-            ("legal", np.int32, (self.most_actions,)),
+            ("legal", np.int16, (self.most_actions,)),
         ]
         return np.dtype((Interpreted, np.dtype(fields, align=True)))
 

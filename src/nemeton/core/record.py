@@ -111,7 +111,9 @@ class Record:
         fields.update(_declared(cls))
         cls.fields = fields
         cls._masks = {}
-        described = [(name, field.dtype, field.shape) for name, field in fields.items()]
+        # The generator lies at the end, out of the way of what rules look at all the time.
+        order = sorted(fields, key=lambda name: name == "chance")
+        described = [(name, fields[name].dtype, fields[name].shape) for name in order]
         cls.dtype = np.dtype((Interpreted, _without_gaps(np.dtype(described, align=True))))
 
     @classmethod

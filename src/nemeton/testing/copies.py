@@ -53,16 +53,17 @@ def rows_stay_apart(table: Table) -> None:
     longest = max(map(len, alone))
     for together in (False, True):
         rows = game.rows(_ROWS)
+        counts = np.zeros(_ROWS, np.int64)
         for row, moments in enumerate(alone):
             rows[row] = game.row_of(moments[0].now)[0]
-            game.engine.legal(rows, row)
+            counts[row] = game.engine.legal(rows, row)
         for number in range(1, longest):
             playing = [row for row in range(_ROWS) if number < len(alone[row])]
             actions = np.zeros(_ROWS, np.int64)
             for row in playing:
                 actions[row] = alone[row][number].actions[-1]
             if together:
-                game.engine.step_all(rows, actions)
+                game.engine.step_all(rows, actions, counts)
             else:
                 for row in playing:
                     game.engine.step(rows, row, int(actions[row]))

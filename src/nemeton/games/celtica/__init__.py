@@ -5,15 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 from nemeton.core.game import Game, Option
-from nemeton.games.celtica import parts, policy, rules, state, table, words
+from nemeton.games.celtica import actions, parts, policy, rules, state, table, words
 
 GAME = Game(
     name="celtica",
     version=1,
     seats=(2, 5),
     options=(Option("rules", ("full", "short")),),
-    actions=rules.ACTIONS,
-    most_actions=rules.TAKE_0,
+    actions=actions.ACTIONS,
+    most_actions=actions.TAKE_0,
     longest=1000,
     scores=(0, 10),
     endings=("first_home", "all_home", "no_fragments"),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from nemeton.core.view import View
 from nemeton.core.words import Seat, Sentence, words_beside
+from nemeton.games.celtica.actions import BUY_0, DONE, DRAW, GIVE_0, LEAVE, SWAP_0, TAKE_0
 from nemeton.games.celtica.names import CARD, DRUID, THE_FRAGMENT, TO_PLACE, cards_of, fragments_of, hand_of
 from nemeton.games.celtica.notation import read_cards
-from nemeton.games.celtica.rules import BUY_0, DONE, DRAW, GIVE_0, LEAVE, SWAP_0, TAKE_0
 from nemeton.games.celtica.state import FIRST_HOME, KINDS
 
 say = words_beside(__file__)

@@ -6,8 +6,7 @@ card alone. `take 4`, `give 4`, `draw`, `leave`; at the end `swap 3 5`, `buy 5`,
 
 from __future__ import annotations
 
-from nemeton.games.celtica.parts import COLOURS
-from nemeton.games.celtica.rules import (
+from nemeton.games.celtica.actions import (
     BUY_0,
     DONE,
     DRAW,
@@ -18,6 +17,7 @@ from nemeton.games.celtica.rules import (
     TAKE_0,
     WAYS,
 )
+from nemeton.games.celtica.parts import COLOURS
 from nemeton.games.celtica.state import KINDS
 
 

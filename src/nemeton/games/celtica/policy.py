@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from nemeton.core.compiled import rule
 from nemeton.core.record import Ints
-from nemeton.games.celtica.rules import (
+from nemeton.games.celtica.actions import (
     BUY_0,
     DONE,
     DRAW,

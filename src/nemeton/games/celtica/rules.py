@@ -8,6 +8,28 @@ from __future__ import annotations
 from nemeton.core.compiled import rule
 from nemeton.core.piles import deal_unseen, draw, note_shuffle, renew, reveal, stack
 from nemeton.core.record import NOBODY, Ints
+from nemeton.games.celtica.actions import (
+    BUY_0,
+    DONE,
+    DRAW,
+    GIVE_0,
+    LEAVE,
+    MOST_EXPERIENCE,
+    SWAP_0,
+    TAKE_0,
+    WAYS,
+    cards,
+)
+from nemeton.games.celtica.exchange import exchange, exchange_from
+from nemeton.games.celtica.fragments import (
+    give,
+    list_kinds,
+    next_fragment,
+    open_kinds,
+    own_kinds,
+    refill,
+    take,
+)
 from nemeton.games.celtica.state import (
     ALL_HOME,
     COLOURS,
@@ -17,7 +39,6 @@ from nemeton.games.celtica.state import (
     GIVE,
     KINDS,
     NO_FRAGMENTS,
-    OVER,
     PLAY,
     RUIN,
     SACRED,
@@ -27,7 +48,6 @@ from nemeton.games.celtica.state import (
     State,
     all_home,
     any_home,
-    can_exchange,
     druid_cards_left,
     none_left,
     on_display,
@@ -38,25 +58,6 @@ HAND = 5
 """Druid cards each player gets in a round."""
 GIFT = 2
 """Fragments each player starts with (C38)."""
-
-# An action is a number. Cards of a colour: how many druid cards, how many experience cards.
-MOST_DRUID, MOST_EXPERIENCE = 12, 4
-WAYS = (MOST_DRUID + 1) * (MOST_EXPERIENCE + 1) - 1
-TAKE_0 = COLOURS * WAYS
-GIVE_0 = TAKE_0 + KINDS
-DRAW = GIVE_0 + KINDS
-LEAVE = DRAW + 1
-SWAP_0 = LEAVE + 1
-BUY_0 = SWAP_0 + KINDS * KINDS
-DONE = BUY_0 + KINDS
-ACTIONS = DONE + 1
-"""How many actions there are."""
-
-
-@rule
-def cards(colour: int, druids: int, experience: int) -> int:
-    """The action of playing so many druid and experience cards of a colour."""
-    return colour * WAYS + druids * (MOST_EXPERIENCE + 1) + experience - 1
 
 
 @rule
@@ -71,10 +72,10 @@ def deal(s: State) -> None:
     note_shuffle(s.lore_deck, s.lore_left, s.lore_was, s.lore_drawn)
     for slot in range(SLOTS):
         s.display[slot] = EMPTY
-    _refill(s)
+    refill(s)
     for seat in range(s.players):
         for _ in range(GIFT):
-            s.pieces[seat, _fragment(s)] += 1
+            s.pieces[seat, next_fragment(s)] += 1
     _new_round(s, 0)  # C18
 
 
@@ -101,20 +102,20 @@ def legal(s: State, out: Ints) -> int:
                         out[n] = cards(colour, k, added)
                         n += 1
     elif s.phase == TAKE:
-        n = _list_kinds(_open_kinds(s), TAKE_0, out, n)
+        n = list_kinds(open_kinds(s), TAKE_0, out, n)
     elif s.phase == GIVE:
-        n = _list_kinds(_own_kinds(s, seat), GIVE_0, out, n)
+        n = list_kinds(own_kinds(s, seat), GIVE_0, out, n)
     elif s.phase == SACRED:
         out[0] = DRAW
         out[1] = LEAVE
         n = 2
     elif s.phase == EXCHANGE:
-        lying = _open_kinds(s)
+        lying = open_kinds(s)
         for mine in range(KINDS):
             if s.pieces[seat, mine] > 0:
-                n = _list_kinds(lying & ~(1 << mine), SWAP_0 + mine * KINDS, out, n)
+                n = list_kinds(lying & ~(1 << mine), SWAP_0 + mine * KINDS, out, n)
         if s.learned[seat] >= 2:
-            n = _list_kinds(lying, BUY_0, out, n)
+            n = list_kinds(lying, BUY_0, out, n)
         out[n] = DONE
         n += 1
     return n
@@ -123,37 +124,24 @@ def legal(s: State, out: Ints) -> int:
 @rule
 def apply(s: State, a: int) -> None:
     """Carry out a legal action."""
+    if a >= SWAP_0:
+        exchange(s, a)
+        return
     if a < TAKE_0:
         way = a % WAYS + 1
         _play(s, a // WAYS, way // (MOST_EXPERIENCE + 1), way % (MOST_EXPERIENCE + 1))
+        if s.phase == SACRED:
+            return
     elif a < GIVE_0:
-        _take(s, a - TAKE_0)
+        take(s, a - TAKE_0)
         s.due -= 1
-        if s.due == 0:
-            _refill(s)
-            _end_turn(s)
     elif a < DRAW:
-        _give(s, a - GIVE_0)
+        give(s, a - GIVE_0)
         s.due -= 1
-        if s.due == 0:
-            _learn(s)
-            _end_turn(s)
     elif a == DRAW:
         _draw_druid_card(s, s.player)
-        _end_turn(s)
-    elif a == LEAVE:
-        _end_turn(s)
-    elif a < BUY_0:
-        mine = (a - SWAP_0) // KINDS
-        slot = _take(s, (a - SWAP_0) % KINDS)
-        s.pieces[s.player, mine] -= 1
-        s.display[slot] = mine  # C22
-        _pay(s, 1)
-    elif a < DONE:
-        _take(s, a - BUY_0)
-        _pay(s, 2)
-    if a == DONE or (a >= SWAP_0 and not can_exchange(s, s.player)):
-        _end_exchanges(s)
+    if s.due == 0:
+        _settle(s)
 
 
 @rule
@@ -218,61 +206,45 @@ def _play(s: State, colour: int, druids: int, experience: int) -> None:
     s.lore[s.player, colour] -= experience
     s.learned[s.player] -= experience
     s.lore_discard[colour] += experience
-    if s.druid[colour] == s.goal:  # C8
-        _end_turn(s)
-        return
-    s.druid[colour] = min(int(s.goal), int(s.druid[colour]) + druids + experience)  # C7
-    _land(s, int(s.druid[colour]))
+    if s.druid[colour] < s.goal:  # C8
+        s.druid[colour] = min(int(s.goal), int(s.druid[colour]) + druids + experience)  # C7
+        _land(s, int(s.druid[colour]))
 
 
 @rule
 def _land(s: State, place: int) -> None:
-    """Do what the place asks for; only the last place of a move counts."""
+    """Find out what the place asks for; only the last place of a move counts."""
     kind = s.place[place]
     number = int(s.number[place])
     if kind == SACRED_PLACE:
-        if druid_cards_left(s) > 0:
+        if druid_cards_left(s) > 0:  # always in a game, but a position may have them all in hands
             s.phase = SACRED
-        else:  # not in a game, but a position may have them all in hands
-            _end_turn(s)
     elif kind == RUIN:
+        s.phase = GIVE
         if number < owned(s, s.player):
             s.due = number
-            s.phase = GIVE
         else:  # C12
             for piece in range(KINDS):
                 while s.pieces[s.player, piece] > 0:
-                    _give(s, piece)
-            _learn(s)
-            _end_turn(s)
-    elif number < on_display(s):
-        s.due = number
+                    give(s, piece)
+    else:
         s.phase = TAKE
-    else:  # C10
-        for slot in range(SLOTS):
-            if s.display[slot] != EMPTY:
-                _take(s, s.display[slot])
-        _refill(s)
-        _end_turn(s)
+        if number < on_display(s):
+            s.due = number
+        else:  # C10
+            for slot in range(SLOTS):
+                if s.display[slot] != EMPTY:
+                    take(s, s.display[slot])
 
 
 @rule
-def _take(s: State, kind: int) -> int:
-    """The player takes an open fragment; the slot where it lay (C9)."""
-    slot = 0
-    for other in range(SLOTS - 1, -1, -1):
-        if s.display[other] == kind:
-            slot = other
-    s.display[slot] = EMPTY
-    s.pieces[s.player, kind] += 1
-    return slot
-
-
-@rule
-def _give(s: State, kind: int) -> None:
-    """The player gives up a fragment to the Vikings (C13)."""
-    s.pieces[s.player, kind] -= 1
-    s.returned[kind] += 1
+def _settle(s: State) -> None:
+    """All is taken, given or drawn: fill up, or learn, and end the turn (C9, C34)."""
+    if s.phase == TAKE:
+        refill(s)
+    elif s.phase == GIVE:
+        _learn(s)
+    _end_turn(s)
 
 
 @rule
@@ -355,90 +327,4 @@ def _end_game(s: State, ending: int) -> None:
     """The exchanges begin left of the player who made the last move (C21)."""
     s.ending = ending
     s.ender = s.player
-    _exchange_from(s, (int(s.player) + 1) % s.players)
-
-
-@rule
-def _exchange_from(s: State, seat: int) -> None:
-    """Let the next seat that can exchange do so, the ender last; after that, all is over."""
-    while not can_exchange(s, seat):
-        if seat == s.ender:
-            s.phase = OVER
-            s.player = NOBODY
-            return
-        seat = (seat + 1) % s.players
-    s.phase = EXCHANGE
-    s.player = seat
-
-
-@rule
-def _end_exchanges(s: State) -> None:
-    """The player has exchanged all he wants: fill up and let the next one (C31)."""
-    _refill(s)
-    if s.player == s.ender:
-        s.phase = OVER
-        s.player = NOBODY
-    else:
-        _exchange_from(s, (int(s.player) + 1) % s.players)
-
-
-@rule
-def _pay(s: State, cards_due: int) -> None:
-    """Discard experience cards; their colours do not matter any more (C23)."""
-    s.learned[s.player] -= cards_due
-    for colour in range(COLOURS):
-        while cards_due > 0 and s.lore[s.player, colour] > 0:
-            s.lore[s.player, colour] -= 1
-            s.lore_discard[colour] += 1
-            cards_due -= 1
-
-
-# Fragments and piles
-
-
-@rule
-def _refill(s: State) -> None:
-    """Fill the empty slots of the display, as far as there are fragments (C9, C11, C31)."""
-    for slot in range(SLOTS):
-        if s.display[slot] == EMPTY:
-            s.display[slot] = _fragment(s)
-
-
-@rule
-def _fragment(s: State) -> int:
-    """The next fragment of the stock, or EMPTY; returned ones are shuffled when it is used up."""
-    if s.stock_left == 0:
-        s.stock_left = renew(s.chance, s.stock, s.returned)
-        if s.stock_left == 0:
-            return EMPTY
-    kind = draw(s, s.stock, s.stock_left)
-    s.stock_left -= 1
-    return kind
-
-
-@rule
-def _open_kinds(s: State) -> int:
-    """The kinds that lie open, as bits."""
-    kinds = 0
-    for slot in range(SLOTS):
-        if s.display[slot] != EMPTY:
-            kinds |= 1 << int(s.display[slot])
-    return kinds
-
-
-@rule
-def _own_kinds(s: State, seat: int) -> int:
-    """The kinds a seat has, as bits."""
-    kinds = 0
-    for kind in range(KINDS):
-        kinds |= int(s.pieces[seat, kind] > 0) << kind
-    return kinds
-
-
-@rule
-def _list_kinds(kinds: int, base: int, out: Ints, n: int) -> int:
-    """Append base + kind for each of the kinds; how many actions there are now."""
-    for kind in range(KINDS):
-        out[n] = base + kind
-        n += kinds >> kind & 1
-    return n
+    exchange_from(s, (int(s.player) + 1) % s.players)

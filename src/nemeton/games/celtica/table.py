@@ -2,11 +2,271 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
+from nemeton.core.scene import Layout, Piece, Scene, Text
 from nemeton.core.view import View
+from nemeton.core.words import Sentence
+from nemeton.games.celtica import labels, map, plates
+from nemeton.games.celtica.actions import BUY_0, DONE, DRAW, GIVE_0, LEAVE, SWAP_0, TAKE_0
 from nemeton.games.celtica.notation import read_cards
 from nemeton.games.celtica.parts import COLOURS
-from nemeton.games.celtica.rules import BUY_0, DONE, DRAW, GIVE_0, LEAVE, SWAP_0, TAKE_0
-from nemeton.games.celtica.state import KINDS
+from nemeton.games.celtica.state import EMPTY, EXCHANGE, KINDS, SACRED, SLOTS
+from nemeton.games.celtica.words import ENDINGS, prompt
+
+_SLOT: dict[Layout, tuple[float, float, float, float]] = {
+    "wide": (160, 70, 70, 0.7),
+    "tall": (35, 178, 40, 0.385),
+}
+"""The first slot, the step to the next, and the scale of a fragment."""
+_PROMPT: dict[Layout, map.Box] = {"wide": map.Box(14, 508, 852, 38), "tall": map.Box(6, 672, 378, 40)}
+_HAND: dict[Layout, map.Box] = {"wide": map.Box(196, 552, 662, 158), "tall": map.Box(10, 716, 370, 124)}
+_CARD: dict[Layout, tuple[float, float]] = {"wide": (104, 148), "tall": (78, 111)}
+_PILES: dict[Layout, dict[str, tuple[float, float]]] = {
+    "wide": {
+        "stock": (74, 70), "returned": (806, 70), "deck": (58, 592), "discard": (136, 592),
+        "lore-deck": (58, 670), "lore-discard": (136, 670),
+    },
+    "tall": {
+        "stock": (40, 534), "returned": (106, 534), "deck": (168, 534), "discard": (232, 534),
+        "lore-deck": (296, 534), "lore-discard": (352, 534),
+    },
+}  # fmt: skip
+_PILE: dict[Layout, tuple[float, float]] = {"wide": (50, 69), "tall": (33, 46)}
+_HEAP: dict[Layout, tuple[float, float]] = {"wide": (88, 63), "tall": (60, 43)}
+
+
+def scene(view: View, layout: Layout) -> Scene:
+    """What a seat sees of the table, laid out."""
+    winners = _winners(view)
+    path = tuple(zip(view.place.tolist(), view.number.tolist(), strict=True))[: view.goal + 1]
+    pieces = [*map.land(view.game, layout, path), *_druids(view, layout), *_display(view, layout)]
+    pieces += _heaps(view, layout) + _piles(view, layout)
+    seats = plates.boxes(view, layout)
+    for seat, box in seats:
+        pieces += plates.plate(_holding(view, seat, seat in winners), box, layout)
+    pieces += _prompt(view, layout, winners)
+    pieces += _hand(view, layout)
+    under = seats[-1][1].y + seats[-1][1].height + 8
+    spare = (878.0, under, 388.0, 710 - under) if layout == "wide" else (6.0, 4.0, 378.0, 34.0)
+    art = view.game.folder / "art.svg"
+    return Scene("celtica", art, layout, labels.table(view), tuple(pieces), spare)
+
+
+def _holding(view: View, seat: int, winner: bool) -> plates.Holding:
+    pieces = tuple(view.pieces[seat].tolist())
+    held, learned = int(view.held[seat]), int(view.learned[seat])
+    return plates.Holding(seat, pieces, held, learned, seat == view.seat, seat == view.player, winner)
+
+
+# The board
+
+
+def _druids(view: View, layout: Layout) -> list[Piece]:
+    at, kinds, places = view.druid.tolist(), view.place, view.goal + 1
+    return [
+        map.druid(layout, colour, place, int(kinds[place]), places, at[:colour].count(place), at.count(place))
+        for colour, place in enumerate(at)
+    ]
+
+
+def _display(view: View, layout: Layout) -> list[Piece]:
+    """The nine slots and the open fragments on them."""
+    x, y, step, scale = _SLOT[layout]
+    pieces = [_slot(slot, x + slot * step, y, scale) for slot in range(SLOTS)]
+    for slot, kind in enumerate(view.display.tolist()):
+        if kind != EMPTY:
+            pieces.append(plates.fragment(f"display:{slot}", kind, x + slot * step, y, scale))
+    return pieces
+
+
+@cache
+def _slot(slot: int, x: float, y: float, scale: float) -> Piece:
+    width, height = plates.FRAGMENT
+    return Piece(
+        f"slot:{slot}", "celtica-slot", x, y, 0.8 * width * scale, height * scale, 5,
+        labels.slot(slot), labels.SLOT_ABOUT,
+    )  # fmt: skip
+
+
+# The piles
+
+
+def _heaps(view: View, layout: Layout) -> list[Piece]:
+    """The fragments that lie face down: the stock, and those given up."""
+    returned = view.returned.tolist()
+    width, height = _HEAP[layout]
+    pieces = []
+    for name, n, label, about in (
+        ("stock", view.stock_left, labels.stock(view.stock_left), labels.STOCK_ABOUT),
+        ("returned", sum(returned), labels.returned(sum(returned)), labels.returned_about(returned)),
+    ):
+        sprite = "none" if n == 0 else "few" if n < 4 else "heap"
+        pieces.append(
+            Piece(
+                name, f"celtica-{sprite}", *_PILES[layout][name], width, height, 6, label, about,
+                _count(n, layout, width * 0.36, height * 0.3),
+            )
+        )  # fmt: skip
+    return pieces
+
+
+def _piles(view: View, layout: Layout) -> list[Piece]:
+    """The decks, face down, and the discards, a card of each colour to be seen."""
+    return [
+        _deck("deck", view.deck_left, layout, labels.deck(view.deck_left), labels.DECK_ABOUT),
+        *_discards("discard", view.discard.tolist(), layout),
+        _deck("lore-deck", view.lore_left, layout, labels.lore_deck(view.lore_left), labels.LORE_ABOUT),
+        *_discards("lore-discard", view.lore_discard.tolist(), layout),
+    ]
+
+
+def _deck(name: str, n: int, layout: Layout, label: Sentence, about: Sentence) -> Piece:
+    width, height = _PILE[layout]
+    sprite = f"celtica-{name}" if n else "celtica-empty"
+    count = _count(n, layout, width * 0.42, height * 0.36)
+    return Piece(name, sprite, *_PILES[layout][name], width, height, 6, label, about, count, "lift")
+
+
+def _discards(name: str, counts: list[int], layout: Layout) -> list[Piece]:
+    (x, y), (width, height) = _PILES[layout][name], _PILE[layout]
+    druids, total = name == "discard", sum(counts)
+    label = labels.discards(total) if druids else labels.lore_discards(total)
+    about = labels.DECK_ABOUT if druids else labels.LORE_ABOUT
+    count = _count(total, layout, width * 0.62, height * 0.36)
+    pieces = [
+        Piece(name, "celtica-empty", x, y, width, height, 6, label, about),
+        Piece(f"count:{name}", "", x, y, width, height, 30, label, about, count),
+    ]
+    shown = [colour for colour, n in enumerate(counts) if n]
+    for i, colour in enumerate(shown):
+        off = i - (len(shown) - 1) / 2
+        n = counts[colour]
+        pieces.append(
+            Piece(
+                f"{name}:{COLOURS[colour]}", f"celtica-{'card' if druids else 'lore'}-{COLOURS[colour]}",
+                x + off * width * 0.16, y + abs(off) * 1.5, width * 0.84, height * 0.84, 7 + colour,
+                labels.discarded(colour, n if druids else 0, 0 if druids else n), about,
+                tone=COLOURS[colour], turn=off * 9,
+            )
+        )  # fmt: skip
+    return pieces
+
+
+def _count(n: int, layout: Layout, x: float, y: float) -> Text:
+    size = 15 if layout == "wide" else 13
+    return Text(str(n), size, 40, x, y, tone="count", badge=size * 0.8)
+
+
+# The hand
+
+
+def _prompt(view: View, layout: Layout, winners: list[int]) -> list[Piece]:
+    """What is to be done, in one line over the hand, and the buttons for what has no piece of its own."""
+    box = _PROMPT[layout]
+    if view.seat is None and layout == "tall":
+        box = box._replace(y=564)
+    wide = layout == "wide"
+    mine = view.seat is not None and view.turn == view.seat
+    button = None
+    if mine and view.phase == SACRED:
+        button = ("button:leave", labels.LEAVE)
+    elif mine and view.phase == EXCHANGE:
+        button = ("button:done", labels.DONE)
+    says = labels.won(winners) if winners else prompt(view)
+    ends = (112 if wide else 0, (150 if wide else 112) if button else (112 if wide else 0))
+    width = box.width - sum(ends) - 24
+    x, y = box.middle
+    text = Text(
+        says, 21 if wide else 15, width, x=(ends[0] - ends[1]) / 2, rows=1 if wide else 2,
+        tone="strong" if mine or winners else "felt",
+    )  # fmt: skip
+    sprite = "box-turn" if mine or winners else "box-still"
+    pieces = [Piece("prompt", sprite, x, y, box.width, box.height, 88, says, text=text)]
+    at: tuple[float, float] = (box.x + 66, y) if wide else (66, 210)
+    tone = "" if not wide else "soft" if mine or winners else "felt"
+    label = labels.round_number(view)
+    counted = Text(label, 16 if wide else 13, 100, x=-50, anchor="start", tone=tone)
+    pieces.append(Piece("round", "", *at, 100, 22, 89, label, text=counted))
+    if button is not None:
+        key, label = button
+        width = 132 if wide else 104
+        pieces.append(
+            Piece(
+                key, "box-button", box.x + box.width - width / 2 - 7, y, width, box.height - 10, 90, label,
+                text=Text(label, 17 if wide else 15, width - 12, tone="button"),
+            )
+        )  # fmt: skip
+    return pieces
+
+
+def _hand(view: View, layout: Layout) -> list[Piece]:
+    """One's own cards, face up, by colour: druid cards, then experience cards."""
+    box = _HAND[layout]
+    wide = layout == "wide"
+    if view.seat is None and not wide:
+        return []
+    tray = map.Box(14, 552, 852, 160) if wide else box
+    cards = _own_cards(view)
+    label = labels.HAND if view.seat is not None else labels.WATCHING
+    says = ENDINGS[view.game.endings[view.ending - 1]] if view.turn is None else label
+    text = Text(
+        says, 18 if wide else 15, box.width - 40, x=box.middle[0] - tray.middle[0], rows=3, tone="felt"
+    )
+    shown = not cards and (view.seat is None or view.turn is None)
+    pieces = [
+        Piece(
+            "hand", "box-tray", *tray.middle, tray.width, tray.height, 1, says if shown else label,
+            text=text if shown else None,
+        )
+    ]  # fmt: skip
+    width = _CARD[layout][0]
+    step = min(width + 10, (box.width - width - 8) / max(1, len(cards) - 1))
+    x, y = box.middle
+    for number, (colour, name, i) in enumerate(cards):
+        off = number - (len(cards) - 1) / 2
+        pieces.append(_card(layout, view.seat or 0, name, colour, i, x + off * step, y, bool(view.rules)))
+    return pieces
+
+
+def _own_cards(view: View) -> list[tuple[int, str, int]]:
+    """The viewer's cards by colour: the colour, which of the two sorts, and the number among its like."""
+    if view.seat is None:
+        return []
+    both = (("hand", view.hand[view.seat].tolist()), ("lore", view.lore[view.seat].tolist()))
+    return [
+        (colour, name, i)
+        for colour in range(len(COLOURS))
+        for name, counts in both
+        for i in range(counts[colour])
+    ]
+
+
+@lru_cache(maxsize=4096)
+def _card(
+    layout: Layout, seat: int, name: str, colour: int, i: int, x: float, y: float, short: bool
+) -> Piece:
+    """A card of one's own: a druid card of the hand, or an experience card."""
+    druids = name == "hand"
+    return Piece(
+        f"{name}:{COLOURS[colour]}:{i}", f"celtica-{'card' if druids else 'lore'}-{COLOURS[colour]}",
+        x, y, *_CARD[layout], 100 + 50 * colour + (0 if druids else 25) + i,
+        labels.card(colour) if druids else labels.lore(colour),
+        labels.card_about(colour) if druids else labels.lore_about(short),
+        tone=f"{COLOURS[colour]} lift", sort=f"{'card' if druids else 'lore'}:{seat}",
+        source="deck" if druids else "lore-deck", sink="discard" if druids else "lore-discard",
+    )  # fmt: skip
+
+
+def _winners(view: View) -> list[int]:
+    """Who has won, once the game is over: complete amulets, then the largest incomplete ones (C26)."""
+    if view.turn is not None:
+        return []
+    sizes = []
+    for seat in range(view.players):
+        counts = view.pieces[seat].tolist()
+        sizes.append([sum(n > k for n in counts) for k in range(max(counts))])
+    return [seat for seat, mine in enumerate(sizes) if mine == max(sizes)]
 
 
 def touches(view: View, action: int) -> list[list[str]]:

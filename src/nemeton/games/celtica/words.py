@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from nemeton.core.view import View
 from nemeton.core.words import Seat, Sentence, words_beside
+from nemeton.games.celtica.actions import BUY_0, DONE, DRAW, GIVE_0, LEAVE, SWAP_0, TAKE_0
 from nemeton.games.celtica.board import board
 from nemeton.games.celtica.log import log
 from nemeton.games.celtica.names import CARD, DRUID, FRAGMENT, THE_FRAGMENT, TO_PLACE, cards_of
 from nemeton.games.celtica.notation import notation, read_cards
-from nemeton.games.celtica.rules import BUY_0, DONE, DRAW, GIVE_0, LEAVE, SWAP_0, TAKE_0
 from nemeton.games.celtica.state import EMPTY, EXCHANGE, GIVE, KINDS, PLAY, RUIN, SACRED, SACRED_PLACE, TAKE
 
 __all__ = [

@@ -1,0 +1,276 @@
+"""A scene: a view laid out as pieces on a plane, the same in the browser, a notebook and a document.
+
+A game's `table.py` makes it, from a view alone. Everything needed to draw it is in `Scene.json` and three
+files: the symbols of the game's `art.svg`, those all games share (`COMMON`), and the style sheet (`STYLE`).
+`svg` draws the picture, and reads nothing but that.
+
+Between two scenes a piece has stayed if its key and its sprite are the same; it glides to its new place.
+Of the others, one that vanished becomes one that appeared if they are of the same sort and either show the
+same sprite or one of them is a back. What is left comes from its `source` and goes to its `sink`. A key is
+the name of a place, never of a card that lies face down. Its `z` never changes, so pieces need no reordering.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+from xml.sax.saxutils import escape, quoteattr
+
+from nemeton.core.lettering import fitted
+from nemeton.core.words import Seat, Sentence
+
+Layout: TypeAlias = Literal["wide", "tall"]
+Theme: TypeAlias = Literal["light", "dark"]
+
+LAYOUTS: tuple[Layout, ...] = ("wide", "tall")
+PLANE: dict[Layout, tuple[int, int]] = {"wide": (1280, 720), "tall": (390, 844)}
+"""The size of the plane in each layout: a small screen lying down, a phone held upright."""
+LEAST_TEXT: dict[Layout, int] = {"wide": 14, "tall": 13}
+"""No text is smaller than this."""
+
+COMMON = Path(__file__).parent / "common.svg"
+"""The symbols, gradients and patterns that all games share."""
+STYLE = Path(__file__).parent / "scene.css"
+"""The colours by day and by night, and how boxes, texts and rings are drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """What is written on a piece. It is made to fit: first smaller, then shortened."""
+
+    says: Sentence | str
+    size: float
+    """The size of the letters; they shrink to the layout's least size, not below."""
+    width: float
+    """The room a line has."""
+    x: float = 0
+    """Where it is anchored, from the middle of the piece."""
+    y: float = 0
+    """The middle of its height, from the middle of the piece."""
+    anchor: Literal["start", "middle", "end"] = "middle"
+    rows: int = 1
+    """The most lines it may take."""
+    tone: str = ""
+    """Classes of the style sheet."""
+    badge: float = 0
+    """The radius of a bronze disc behind it, 0 for none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Something that lies on the table."""
+
+    key: str
+    """The name of its place, unique in the scene: what `touches` calls it."""
+    sprite: str
+    """The id of a symbol; or a box of the style sheet, `box-…`; or nothing, for a text alone."""
+    x: float
+    """Its middle."""
+    y: float
+    width: float
+    height: float
+    z: int
+    """What lies above has more; the same for a key in every scene of a layout."""
+    label: Sentence = field(hash=False)
+    """What it is, in a few words, for the screen reader."""
+    about: Sentence | None = field(default=None, hash=False)
+    """What it does and where the rules say so, to be shown when somebody asks."""
+    text: Text | None = field(default=None, hash=False)
+    tone: str = ""
+    """Classes of the style sheet: its colour, and `lift` for a shadow."""
+    turn: float = 0
+    """Degrees clockwise, about its middle."""
+    sort: str = ""
+    """What it may become in the next scene; nothing becomes a piece without a sort."""
+    back: bool = False
+    """Whether it lies face down: it may become any face of its sort."""
+    ring: str = "box"
+    """The ring it wears when it can be touched: `box`, `round`, or the id of a symbol."""
+    source: str = ""
+    """The key of the pile it comes from, when it was nowhere before."""
+    sink: str = ""
+    """The key of the pile it goes to, when it is nowhere after."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Pieces on a plane: all that a seat sees of a table."""
+
+    game: str
+    """The game's name."""
+    art: Path
+    """The game's symbols."""
+    layout: Layout
+    label: Sentence
+    """What the picture shows."""
+    pieces: tuple[Piece, ...]
+    """In the order of a reader; they are drawn in the order of `z`."""
+    spare: tuple[float, float, float, float]
+    """Where nothing lies (x, y, width, height): room for the buttons of the page."""
+
+    @property
+    def width(self) -> int:
+        """The width of the plane."""
+        return PLANE[self.layout][0]
+
+    @property
+    def height(self) -> int:
+        """The height of the plane."""
+        return PLANE[self.layout][1]
+
+    def json(self, lang: str = "en", names: Sequence[str] | None = None) -> dict[str, Any]:
+        """The scene with every sentence said, JSON-ready: what a client draws."""
+        said = None if names is None else tuple(names)
+        return {
+            "game": self.game,
+            "layout": self.layout,
+            "width": self.width,
+            "height": self.height,
+            "label": self.label.say(lang, names),
+            "spare": list(self.spare),
+            "pieces": [dict(drawn(piece, self.layout, lang, said)) for piece in self.pieces],
+        }
+
+
+def called(seat: int) -> Sentence:
+    """The name of whoever sits there, as a sentence of its own."""
+    return Sentence(Path(), "{who}", (("who", Seat(seat)),))
+
+
+@lru_cache(maxsize=1 << 15)
+def drawn(piece: Piece, layout: Layout, lang: str, names: tuple[str, ...] | None) -> dict[str, Any]:
+    """A piece as the client gets it; what is at its default is left out. The result is shared: copy it."""
+    out: dict[str, Any] = {
+        "key": piece.key,
+        "sprite": piece.sprite,
+        "x": round(piece.x, 1),
+        "y": round(piece.y, 1),
+        "w": round(piece.width, 1),
+        "h": round(piece.height, 1),
+        "z": piece.z,
+        "label": piece.label.say(lang, names),
+    }
+    if piece.about is not None:
+        out["about"] = piece.about.say(lang, names)
+    if piece.text is not None:
+        out["text"] = _written(piece.text, layout, lang, names)
+    if piece.turn:
+        out["turn"] = round(piece.turn, 1)
+    if piece.back:
+        out["back"] = True
+    if piece.ring != "box":
+        out["ring"] = piece.ring
+    for name in ("tone", "sort", "source", "sink"):
+        if getattr(piece, name):
+            out[name] = getattr(piece, name)
+    return out
+
+
+def _written(text: Text, layout: Layout, lang: str, names: tuple[str, ...] | None) -> dict[str, Any]:
+    """A text as the client gets it: each line with its base."""
+    says = text.says if isinstance(text.says, str) else text.says.say(lang, names)
+    size, lines = fitted(says, text.size, LEAST_TEXT[layout], text.width, text.rows)
+    first = text.y + size * (0.34 - 0.6 * (len(lines) - 1))
+    out: dict[str, Any] = {
+        "lines": [[line, round(first + 1.2 * size * i, 1)] for i, line in enumerate(lines)],
+        "size": size,
+        "x": round(text.x, 1),
+    }
+    if text.anchor != "middle":
+        out["anchor"] = text.anchor
+    if text.tone:
+        out["tone"] = text.tone
+    if text.badge:
+        out["badge"] = text.badge
+        out["y"] = round(text.y, 1)
+    return out
+
+
+def svg(
+    scene: Scene,
+    lang: str = "en",
+    names: Sequence[str] | None = None,
+    theme: Theme = "light",
+    touchable: Collection[str] = (),
+    chosen: Collection[str] = (),
+) -> str:
+    """The scene as one self-contained picture; pieces with these keys wear the ring, or have risen."""
+    told = scene.json(lang, names)
+    width, height = told["width"], told["height"]
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" '
+        f'height="{height}" class="nemeton" data-theme="{theme}" lang="{lang}" role="img">',
+        f"<title>{escape(told['label'])}</title>",
+        f"<style>{_text(STYLE)}</style>",
+        _text(COMMON),
+        _text(scene.art),
+        f'<rect width="{width}" height="{height}" fill="url(#cloth)"/>',
+    ]
+    for piece in sorted(told["pieces"], key=lambda piece: int(piece["z"])):
+        parts.append(_piece(piece, piece["key"] in touchable, piece["key"] in chosen))
+    return "\n".join([*parts, "</svg>"])
+
+
+@cache
+def _text(path: Path) -> str:
+    return path.read_text("utf-8").strip()
+
+
+def _piece(piece: dict[str, Any], touchable: bool, chosen: bool) -> str:
+    """A piece as a group about its middle."""
+    classes = " ".join(filter(None, ["piece", piece.get("tone"), "touchable" * touchable, "chosen" * chosen]))
+    turn = f" rotate({piece['turn']})" if "turn" in piece else ""
+    rise = " translate(0 -14)" if chosen else ""
+    hint = f"{piece['label']}\n{piece['about']}" if "about" in piece else piece["label"]
+    parts = [
+        f'<g class="{classes}" transform="translate({piece["x"]} {piece["y"]}){rise}{turn}">',
+        f"<title>{escape(hint)}</title>",
+        _body(piece),
+    ]
+    if touchable or chosen:
+        parts += [_ring(piece, "under"), _ring(piece, "ring")]
+    if "text" in piece:
+        parts.append(_lines(piece["text"]))
+    return "".join([*parts, "</g>"])
+
+
+def _box(w: float, h: float) -> str:
+    """The attributes of something about the middle."""
+    return f'x="{round(-w / 2, 1)}" y="{round(-h / 2, 1)}" width="{round(w, 1)}" height="{round(h, 1)}"'
+
+
+def _body(piece: dict[str, Any]) -> str:
+    sprite, w, h = piece["sprite"], piece["w"], piece["h"]
+    if sprite.startswith("box-"):
+        round_off = min(12, h / 3)
+        return (
+            f'<g class="{sprite}"><rect class="box" {_box(w, h)} rx="{round_off:.1f}"/>'
+            f'<rect class="line" {_box(w - 8, h - 8)} rx="{max(round_off - 3, 1):.1f}"/></g>'
+        )
+    return f'<use href="#{sprite}" {_box(w, h)}/>' if sprite else ""
+
+
+def _lines(text: dict[str, Any]) -> str:
+    anchor = text.get("anchor", "middle")
+    badge = ""
+    if "badge" in text:
+        badge = f'<circle class="badge" cx="{text["x"]}" cy="{text["y"]}" r="{text["badge"]}"/>'
+    shared = (
+        f"class={quoteattr(('text ' + text.get('tone', '')).strip())} "
+        f'font-size="{text["size"]}" text-anchor="{anchor}"'
+    )
+    return badge + "".join(
+        f'<text x="{text["x"]}" y="{base}" {shared}>{escape(line)}</text>' for line, base in text["lines"]
+    )
+
+
+def _ring(piece: dict[str, Any], name: str) -> str:
+    ring, w, h = piece.get("ring", "box"), piece["w"], piece["h"]
+    if ring == "box":
+        return f'<rect class="{name}" {_box(w, h)} rx="{min(11, h / 3):.1f}"/>'
+    if ring == "round":
+        return f'<ellipse class="{name}" rx="{w / 2:.1f}" ry="{h / 2:.1f}"/>'
+    return f'<use class="{name}" href="#{ring}" {_box(w, h)}/>'

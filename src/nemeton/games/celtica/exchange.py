@@ -1,0 +1,60 @@
+"""Celtica, the end: experience cards are exchanged for fragments (C21 to C24, C36)."""
+
+from __future__ import annotations
+
+from nemeton.core.compiled import rule
+from nemeton.core.record import NOBODY
+from nemeton.games.celtica.actions import BUY_0, DONE, SWAP_0
+from nemeton.games.celtica.fragments import refill, take
+from nemeton.games.celtica.state import COLOURS, EXCHANGE, KINDS, OVER, State, can_exchange
+
+
+@rule
+def exchange_from(s: State, seat: int) -> None:
+    """Let the next seat that can exchange do so, the ender last; after that, all is over."""
+    while not can_exchange(s, seat):
+        if seat == s.ender:
+            s.phase = OVER
+            s.player = NOBODY
+            return
+        seat = (seat + 1) % s.players
+    s.phase = EXCHANGE
+    s.player = seat
+
+
+@rule
+def exchange(s: State, a: int) -> None:
+    """Swap a fragment, take one, or stop (C22, C36)."""
+    if a < BUY_0:
+        mine = (a - SWAP_0) // KINDS
+        slot = take(s, (a - SWAP_0) % KINDS)
+        s.pieces[s.player, mine] -= 1
+        s.display[slot] = mine
+        _pay(s, 1)
+    elif a < DONE:
+        take(s, a - BUY_0)
+        _pay(s, 2)
+    if a == DONE or not can_exchange(s, s.player):
+        _end_exchanges(s)
+
+
+@rule
+def _end_exchanges(s: State) -> None:
+    """The player has exchanged all he wants: fill up and let the next one (C31)."""
+    refill(s)
+    if s.player == s.ender:
+        s.phase = OVER
+        s.player = NOBODY
+    else:
+        exchange_from(s, (int(s.player) + 1) % s.players)
+
+
+@rule
+def _pay(s: State, cards_due: int) -> None:
+    """Discard experience cards; their colours do not matter any more (C23)."""
+    s.learned[s.player] -= cards_due
+    for colour in range(COLOURS):
+        while cards_due > 0 and s.lore[s.player, colour] > 0:
+            s.lore[s.player, colour] -= 1
+            s.lore_discard[colour] += 1
+            cards_due -= 1

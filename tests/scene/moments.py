@@ -1,0 +1,56 @@
+"""Moments of random games, to look at their scenes."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+
+import nemeton
+from nemeton.core.game import find
+from nemeton.core.match import Match
+from nemeton.core.scene import LAYOUTS, Layout, Scene
+from nemeton.core.view import View
+
+GAMES = nemeton.games()
+LONG = ("Maximiliane Antoinette von Hohenfels", "Wolfgang-Amadeus", "Ö", "MWMWMWMWMW", "Jean-Christophe")
+"""Names that need room."""
+
+
+def tables() -> list[tuple[str, int]]:
+    """Every game with every number of players."""
+    return [(name, n) for name in GAMES for n in range(find(name).seats[0], find(name).seats[1] + 1)]
+
+
+def moments(game: str, players: int, seed: int = 1, every: int = 5) -> Iterator[Match]:
+    """Some moments of a random game, the first and the last among them."""
+    match = nemeton.new(game, players=players, seed=seed)
+    chance = random.Random(seed)
+    played = 0
+    while match.turn is not None:
+        if played % every == 0:
+            yield match
+        match.play(chance.choice(match.legal))
+        played += 1
+    yield match
+
+
+def views(match: Match) -> list[View]:
+    """What each seat sees, and a spectator."""
+    return [match.view(seat) for seat in [*range(match.players), None]]
+
+
+@cache
+def scenes(game: str, players: int) -> list[tuple[View, Scene]]:
+    """The scenes of some moments, for all who look at them, in both layouts."""
+    return [
+        (view, scene(view, layout))
+        for match in moments(game, players, every=14)
+        for view in views(match)
+        for layout in LAYOUTS
+    ]
+
+
+def scene(view: View, layout: Layout) -> Scene:
+    """The scene of a view."""
+    return view.game.table.scene(view, layout)

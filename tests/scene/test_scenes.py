@@ -1,0 +1,217 @@
+"""The laws of every scene, over random games, for all who look at them, in both layouts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+
+from nemeton.core import lettering
+from nemeton.core.game import find
+from nemeton.core.scene import COMMON, LAYOUTS, LEAST_TEXT, STYLE, Scene, svg
+from nemeton.core.view import View
+from nemeton.core.words import LANGUAGES
+
+from .moments import GAMES, LONG, moments, scene, scenes, tables, views
+
+every_table = pytest.mark.parametrize(("game", "players"), tables())
+
+
+@every_table
+def test_keys_are_unique(game: str, players: int) -> None:
+    for _, shown in scenes(game, players):
+        keys = [piece.key for piece in shown.pieces]
+        assert len(keys) == len(set(keys))
+
+
+@every_table
+def test_a_key_keeps_its_height(game: str, players: int) -> None:
+    heights: dict[tuple[str, str], int] = {}
+    for _, shown in scenes(game, players):
+        for piece in shown.pieces:
+            assert heights.setdefault((shown.layout, piece.key), piece.z) == piece.z, piece.key
+
+
+@every_table
+def test_whatever_is_touched_lies_on_the_table(game: str, players: int) -> None:
+    for match in moments(game, players, every=1):
+        if match.turn is None:
+            continue
+        view = match.view(match.turn)
+        named = {
+            key for action in view.legal for touch in match.game.table.touches(view, action) for key in touch
+        }
+        for layout in LAYOUTS:
+            assert named <= {piece.key for piece in scene(view, layout).pieces}
+
+
+@every_table
+def test_piles_that_pieces_come_from_and_go_to_lie_on_the_table(game: str, players: int) -> None:
+    for _, shown in scenes(game, players):
+        keys = {piece.key for piece in shown.pieces}
+        assert {pile for piece in shown.pieces for pile in (piece.source, piece.sink) if pile} <= keys
+
+
+@every_table
+def test_everything_is_on_the_plane(game: str, players: int) -> None:
+    for _, shown in scenes(game, players):
+        for piece in shown.pieces:
+            wide, high = piece.width / 2, piece.height / 2
+            assert wide <= piece.x + 1 <= shown.width + 2 - wide, (shown.layout, piece)
+            assert high <= piece.y + 1 <= shown.height + 2 - high, (shown.layout, piece)
+
+
+@every_table
+def test_the_page_has_room_for_its_buttons(game: str, players: int) -> None:
+    for _, shown in scenes(game, players):
+        x, y, width, height = shown.spare
+        assert width >= 300
+        assert height >= 34
+        for piece in shown.pieces:
+            assert (
+                abs(piece.x - x - width / 2) >= (piece.width + width) / 2
+                or abs(piece.y - y - height / 2) >= (piece.height + height) / 2
+            ), (shown.layout, piece.key)
+
+
+Box = tuple[float, float, float, float]
+
+
+def written(shown: Scene, lang: str, names: tuple[str, ...] | None) -> Iterator[tuple[str, Box]]:
+    """Each line of text with its box: left, top, right, bottom."""
+    for piece in shown.json(lang, names)["pieces"]:
+        text = piece.get("text")
+        for line, base in text["lines"] if text else []:
+            width = lettering.width(line, text["size"]) / 1.08
+            left = (
+                piece["x"]
+                + text["x"]
+                - width * {"start": 0, "middle": 0.5, "end": 1}[text.get("anchor", "middle")]
+            )
+            bottom = piece["y"] + base
+            yield f"{piece['key']}: {line}", (left, bottom - 0.7 * text["size"], left + width, bottom)
+
+
+@pytest.mark.parametrize(("lang", "names"), [("en", None), ("fr", LONG), ("de", LONG)])
+@every_table
+def test_texts_lie_apart(game: str, players: int, lang: str, names: tuple[str, ...] | None) -> None:
+    for _, shown in scenes(game, players):
+        lines = list(written(shown, lang, names))
+        for i, (one, a) in enumerate(lines):
+            assert a[0] >= 0 and a[2] <= shown.width and a[1] >= 0 and a[3] <= shown.height, one
+            for other, b in lines[:i]:
+                apart = a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
+                assert apart, (shown.layout, one, other)
+
+
+@every_table
+def test_no_text_is_covered(game: str, players: int) -> None:
+    for _, shown in scenes(game, players):
+        pieces = shown.json("de")["pieces"]
+        heights = {piece["key"]: piece["z"] for piece in pieces}
+        for line, (left, top, right, bottom) in written(shown, "de", None):
+            key = line[: line.index(": ")]
+            for piece in pieces:
+                if piece["key"] == key or piece["z"] < heights[key] or not piece["sprite"]:
+                    continue
+                wide, high = piece["w"] / 2, piece["h"] / 2
+                apart = (
+                    right <= piece["x"] - wide
+                    or piece["x"] + wide <= left
+                    or bottom <= piece["y"] - high
+                    or piece["y"] + high <= top
+                )
+                assert apart, (shown.layout, line, piece["key"])
+
+
+@every_table
+def test_no_text_is_small_or_cut(game: str, players: int) -> None:
+    for _, shown in scenes(game, players):
+        for lang in LANGUAGES:
+            for piece in shown.json(lang)["pieces"]:
+                if "text" in piece:
+                    assert piece["text"]["size"] >= LEAST_TEXT[shown.layout], piece
+                    assert not any("…" in line for line, _ in piece["text"]["lines"]), piece
+
+
+@every_table
+def test_every_piece_says_what_it_is_in_three_languages(game: str, players: int) -> None:
+    for _, shown in scenes(game, players):
+        said = {lang: shown.json(lang) for lang in LANGUAGES}
+        for lang in LANGUAGES:
+            assert all(piece["label"].strip() for piece in said[lang]["pieces"])
+        assert len({told["label"] for told in said.values()}) == len(LANGUAGES)
+
+
+@every_table
+def test_a_scene_shows_no_more_than_the_view(game: str, players: int) -> None:
+    for match in moments(game, players, every=10):
+        for view in views(match):
+            known = np.frombuffer(bytes(view), view.game.record.dtype)
+            again = View(view.game, view.seat, known)
+            for layout in LAYOUTS:
+                assert scene(again, layout) == scene(view, layout)
+
+
+@every_table
+def test_backs_look_alike(game: str, players: int) -> None:
+    for _, shown in scenes(game, players):
+        looks: dict[str, set[tuple[str, str]]] = {}
+        for piece in shown.pieces:
+            if piece.back:
+                looks.setdefault(piece.sort, set()).add((piece.sprite, piece.tone))
+        assert all(len(look) == 1 for look in looks.values())
+
+
+@every_table
+def test_whose_turn_it_is_can_be_seen(game: str, players: int) -> None:
+    for view, shown in scenes(game, players):
+        assert ("turn" in {piece.key for piece in shown.pieces}) == (view.turn is not None)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_sprites_and_tones_exist(game: str) -> None:
+    folder = find(game).folder
+    known = set(re.findall(r'\bid="([^"]+)"', COMMON.read_text() + (folder / "art.svg").read_text()))
+    style = set(re.findall(r"\.([a-z][a-z0-9-]*)", STYLE.read_text()))
+    for players in range(find(game).seats[0], find(game).seats[1] + 1):
+        for _, shown in scenes(game, players):
+            for piece in shown.pieces:
+                sprite = piece.sprite
+                assert not sprite or (sprite in style if sprite.startswith("box-") else sprite in known), (
+                    sprite
+                )
+                assert piece.ring in known | {"box", "round"}
+                tones = piece.tone.split() + (piece.text.tone.split() if piece.text else [])
+                assert set(tones) <= style, tones
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_picture_is_sound(game: str, theme: str) -> None:
+    match = next(moments(game, 3))
+    view = match.view(match.turn)
+    keys = {match.game.table.touches(view, action)[0][0] for action in view.legal}
+    for layout in LAYOUTS:
+        shown = scene(view, layout)
+        picture = svg(shown, "fr", ("<b>&amp;", "A\"'", "Ç"), theme, touchable=keys, chosen=list(keys)[:1])  # type: ignore[arg-type]
+        root = ElementTree.fromstring(picture)
+        ids = [element.get("id") for element in root.iter() if element.get("id")]
+        assert len(ids) == len(set(ids))
+        groups = [element for element in root.iter() if "piece" in element.get("class", "").split()]
+        assert len(groups) == len(shown.pieces)
+        assert sum("touchable" in element.get("class", "") for element in groups) == len(keys)
+        assert "&lt;b&gt;&amp;amp;" in picture
+        assert not re.search(r"https?://(?!www\.w3\.org/)", picture)
+
+
+def test_names_are_fitted() -> None:
+    assert lettering.fitted("Anna", 20, 14, 100, 1) == (20, ["Anna"])
+    size, (line,) = lettering.fitted("Maximiliane Antoinette", 20, 14, 100, 1)
+    assert size == 14 and line.endswith("…") and lettering.width(line, 14) <= 100
+    size, lines = lettering.fitted("Take two fragments, one after another", 16, 13, 160, 2)
+    assert len(lines) == 2 and "…" not in "".join(lines)
+    assert lettering.fitted("", 16, 13, 160, 2) == (16, [""])
