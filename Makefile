@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(PYTHON) -m pip --python $(BIN)/python --disable-pip-version-check --quiet
 
-.PHONY: play test lint types bench soak lock clean
+.PHONY: play test lint bench figures lock clean
 .DEFAULT_GOAL := play
 
 # Set up and play.
@@ -28,9 +28,9 @@ lint: $(VENV)/test.stamp
 bench: $(VENV)/bench.stamp
 	$(BIN)/python bench/engine.py
 
-# Many games of every kind; takes minutes, writes to docs/.
-soak: $(VENV)/test.stamp
-	$(BIN)/python bench/soak.py
+# 100,000 random and 10,000 policy games for every number of players: the figures of the games' READMEs.
+figures: $(VENV)/play.stamp
+	$(BIN)/python bench/celtica_figures.py
 
 # Pin the newest versions that work together.
 lock:

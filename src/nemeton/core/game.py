@@ -19,6 +19,7 @@ from nemeton.core.words import Sentence, say
 if TYPE_CHECKING:
     from nemeton.core.compiled import Engine
     from nemeton.core.edition import Edition, Faults, Parts
+    from nemeton.core.scene import Layout, Scene
     from nemeton.core.view import View
 
 
@@ -124,6 +125,9 @@ class WordsRoom(Protocol):
 
 class TableRoom(Protocol):
     """A game's `table.py`: where the pieces lie and how they are touched."""
+
+    def scene(self, view: View, layout: Layout) -> Scene:
+        """Where all pieces lie: layout “wide” for screens, “tall” for phones."""
 
     def touches(self, view: View, action: int) -> list[list[str]]:
         """The touches that make up an action; each names all pieces that would do."""

@@ -10,7 +10,7 @@ import difflib
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
@@ -24,6 +24,9 @@ from nemeton.core.game import Game
 from nemeton.core.record import NOBODY, SEATS
 from nemeton.core.view import View
 from nemeton.core.words import Seat, Sentence, say
+
+if TYPE_CHECKING:
+    from nemeton.core.scene import Theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,6 +315,21 @@ class Match:
         """The table in words, as a seat sees it."""
         lines = self.game.words.board(self.view(seat))
         return "\n".join(line if isinstance(line, str) else line.say(lang, names) for line in lines)
+
+    def svg(
+        self,
+        seat: int | None = None,
+        lang: str = "en",
+        names: Sequence[str] | None = None,
+        theme: Theme = "light",
+    ) -> str:
+        """The table as a picture, as a seat sees it."""
+        from nemeton.core.scene import svg
+
+        return svg(self.game.table.scene(self.view(seat), "wide"), lang, names, theme)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
 
     def __str__(self) -> str:
         return self.text()

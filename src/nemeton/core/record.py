@@ -41,7 +41,7 @@ class Field:
     """The smallest value it ever holds."""
     most: int
     """The largest value it ever holds."""
-    visibility: Visibility
+    visibility: Visibility = "hidden"
     """`public`: everybody; `owner`: the seat its first axis names; `hidden`: nobody."""
     name: str = ""
     """Its name in the record."""
@@ -69,7 +69,11 @@ def owner(*shape: int, most: int, least: int = 0) -> Any:
 
 def hidden(*shape: int, most: int, least: int = 0) -> Any:
     """Declare a field that nobody sees."""
-    return Field(shape, least, most, "hidden")
+    return Field(shape, least, most)
+
+
+field = hidden
+"""Declare a field and say nothing of who sees it: nobody does."""
 
 
 class Interpreted(np.record):  # type: ignore[misc] # NumPy says one may, its stubs say not

@@ -16,6 +16,7 @@ from nemeton.core.chance import KEY, generator
 from nemeton.core.engine import POLICY
 from nemeton.core.game import Game
 from nemeton.core.record import NOBODY, SEATS, Record
+from nemeton.core.scene import LAYOUTS
 from nemeton.core.view import View
 from nemeton.testing.conservation import sound
 from nemeton.testing.laws import Laws
@@ -120,6 +121,7 @@ def received(before: View, now: View, moment: Moment) -> dict[str, Any]:
         "touches": [now.game.table.touches(now, action) for action in legal],
         "prompt": words.prompt(now),
         "board": words.board(now),
+        "scenes": [now.game.table.scene(now, layout).json() for layout in LAYOUTS],
         "details": [words.details(now, other) for other in range(moment.table.players)],
     }
     if moment.actions:

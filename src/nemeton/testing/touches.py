@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemeton.core.scene import LAYOUTS
 from nemeton.testing.laws import Laws
 from nemeton.testing.walk import Moment, Table, at_every_state
 
@@ -11,12 +12,16 @@ def touches_are_told_apart(moment: Moment) -> None:
     if moment.turn is None:
         return
     game, view = moment.game, moment.view(moment.turn)
+    lying = [{piece.key for piece in game.table.scene(view, layout).pieces} for layout in LAYOUTS]
     sequences = []
     for action in moment.legal:
         notation = game.words.notation(action)
         sequence = [frozenset(touch) for touch in game.table.touches(view, action)]
         assert sequence, f"“{notation}” needs no touch"
         assert all(sequence), f"a touch of “{notation}” names no piece"
+        for touch in sequence:
+            missing = [key for keys in lying for key in touch - keys]
+            assert not missing, f"“{notation}” touches {missing[0]}, which is not in the scene"
         sequences.append((notation, sequence))
     for i, (one, first) in enumerate(sequences):
         for other, second in sequences[:i]:

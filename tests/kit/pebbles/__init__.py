@@ -15,6 +15,7 @@ from nemeton.core.compiled import rule
 from nemeton.core.game import Game, Option
 from nemeton.core.piles import draw, reveal, stack
 from nemeton.core.record import NOBODY, SEATS, Ints, Record, hidden, owner, public
+from nemeton.core.scene import Layout, Piece, Scene
 from nemeton.core.view import View
 from nemeton.core.words import Seat, Sentence, words_beside
 
@@ -303,6 +304,18 @@ def touches(view: View, action: int) -> list[list[str]]:
     colour = action % SORTS
     pebble = [f"hand:{colour}:{i}" for i in range(view.hand[view.player, colour])]
     return [pebble, ["pile" if action < HIDE_0 else "stash"]]
+
+
+def scene(view: View, layout: Layout) -> Scene:
+    """Pebbles in a row; the bag, the pile and the stash below."""
+    keys = ["bag", "pile", "stash", "button:stop"]
+    if view.seat is not None:
+        keys += [f"hand:{c}:{i}" for c in range(SORTS) for i in range(view.hand[view.seat, c])]
+    pieces = [
+        Piece(key, "box-plate", 40.0 + 50 * i, 60, 40, 40, i, say("A piece.")) for i, key in enumerate(keys)
+    ]
+    art = Path(__file__).parent / "art.svg"
+    return Scene("pebbles", art, layout, TITLE, tuple(pieces), (0, 200, 390, 40))
 
 
 _rooms: Any = sys.modules[__name__]

@@ -71,7 +71,7 @@ def boxes(view: View, layout: Layout) -> list[tuple[int, Box]]:
     if view.seat is None:
         top = len(seats) // 2
         return [*_row(seats[:top], Box(6, 44, 378, 98)), *_row(seats[top:], Box(6, 610, 378, 228))]
-    return [*_row(seats[:-1], Box(6, 44, 378, 98)), (seats[-1], Box(6, 562, 378, 106))]
+    return [*_row(seats[:-1], Box(6, 44, 378, 98)), (seats[-1], Box(6, 562, 378, 104))]
 
 
 def _column(seats: list[int], own: bool) -> list[tuple[int, Box]]:
@@ -139,14 +139,14 @@ def _one_row(has: Holding, box: Box, sizes: _Sizes) -> list[Piece]:
 
 def _two_rows(has: Holding, head: Box, sizes: _Sizes) -> list[Piece]:
     """Of a narrow or a flat plate: emblem and name, below them cards and score."""
-    left, step, y = head.x + 2 + sizes.emblem, head.width / 3, head.y + 0.7 * head.height
+    left, y = head.x + 2 + sizes.emblem, head.y + 0.7 * head.height
     name = left + 0.7 * sizes.emblem
     pieces = _who(has.seat, left, head.y + 0.3 * head.height, name, head.x + head.width - name - 6, sizes)
+    first, score = head.x + sizes.emblem / 2, head.x + head.width - sizes.score / 2 - 6
+    step = (score - sizes.score / 2 - first) / 2
     for i, cards in enumerate(("held", "learned")):
-        pieces += _cards(
-            has, cards, head.x + i * step * 0.9 + sizes.emblem / 2, y, step - 1.3 * sizes.text, sizes
-        )
-    return [*pieces, _score(has, head.x + head.width - sizes.score / 2 - 4, y, sizes)]
+        pieces += _cards(has, cards, first + i * step, y, step - 1.4 * sizes.text, sizes)
+    return [*pieces, _score(has, score, y, sizes)]
 
 
 def _side(has: Holding, box: Box, sizes: _Sizes) -> list[Piece]:

@@ -19,7 +19,7 @@ _SLOT: dict[Layout, tuple[float, float, float, float]] = {
     "tall": (35, 178, 40, 0.385),
 }
 """The first slot, the step to the next, and the scale of a fragment."""
-_PROMPT: dict[Layout, map.Box] = {"wide": map.Box(14, 508, 852, 38), "tall": map.Box(6, 672, 378, 40)}
+_PROMPT: dict[Layout, map.Box] = {"wide": map.Box(14, 508, 852, 38), "tall": map.Box(6, 669, 378, 44)}
 _HAND: dict[Layout, map.Box] = {"wide": map.Box(196, 552, 662, 158), "tall": map.Box(10, 716, 370, 124)}
 _CARD: dict[Layout, tuple[float, float]] = {"wide": (104, 148), "tall": (78, 111)}
 _PILES: dict[Layout, dict[str, tuple[float, float]]] = {
@@ -165,7 +165,7 @@ def _prompt(view: View, layout: Layout, winners: list[int]) -> list[Piece]:
     """What is to be done, in one line over the hand, and the buttons for what has no piece of its own."""
     box = _PROMPT[layout]
     if view.seat is None and layout == "tall":
-        box = box._replace(y=564)
+        box = box._replace(y=562)
     wide = layout == "wide"
     mine = view.seat is not None and view.turn == view.seat
     button = None
@@ -178,12 +178,12 @@ def _prompt(view: View, layout: Layout, winners: list[int]) -> list[Piece]:
     width = box.width - sum(ends) - 24
     x, y = box.middle
     text = Text(
-        says, 21 if wide else 15, width, x=(ends[0] - ends[1]) / 2, rows=1 if wide else 2,
+        says, 21 if wide else 14 if button else 15, width, x=(ends[0] - ends[1]) / 2, rows=1 if wide else 2,
         tone="strong" if mine or winners else "felt",
     )  # fmt: skip
     sprite = "box-turn" if mine or winners else "box-still"
     pieces = [Piece("prompt", sprite, x, y, box.width, box.height, 88, says, text=text)]
-    at: tuple[float, float] = (box.x + 66, y) if wide else (66, 210)
+    at: tuple[float, float] = (box.x + 66, y) if wide else (72, 211)
     tone = "" if not wide else "soft" if mine or winners else "felt"
     label = labels.round_number(view)
     counted = Text(label, 16 if wide else 13, 100, x=-50, anchor="start", tone=tone)
