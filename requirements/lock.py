@@ -17,6 +17,7 @@ GROUPS = {"play": [], "test": ["test", "lint"], "bench": ["bench"]}
 
 
 def main() -> None:
+    """Install, freeze, write."""
     group, venv = sys.argv[1:]
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     wanted = list(project["project"]["dependencies"])
