@@ -124,14 +124,18 @@ class Edition:
     """The game it is for."""
     name: str
     """How it is called."""
-    title: str
-    """What it is, in a line."""
+    titles: Mapping[str, str]
+    """What it is, in a line, by language."""
     hash: str
     """The hash of its content: two files that say the same are one edition."""
     fields: Mapping[str, Any]
     """The fields of the state it fills."""
     data: Mapping[str, Any]
     """The file itself."""
+
+    def title(self, lang: str = "en") -> str:
+        """What it is, in a language, or in that it was written in."""
+        return self.titles.get(lang) or next(iter(self.titles.values()))
 
     def __str__(self) -> str:
         return f"{self.name} ({self.hash})"
@@ -206,9 +210,11 @@ def read(game: Game, data: Mapping[str, Any], name: str) -> Edition:
     """An edition from its data; everything that contradicts the rulebook is refused together."""
     faults = Faults()
     about = data.get("edition", {})
-    if not isinstance(about, Mapping) or not isinstance(about.get("title", ""), str):
+    titles = about.get("title", name) if isinstance(about, Mapping) else None
+    titles = {"en": titles} if isinstance(titles, str) else titles
+    if not isinstance(titles, Mapping) or not titles or not all(isinstance(x, str) for x in titles.values()):
         faults.append(say("“edition” must be a table with a name and a title."))
-        about = {}
+        about, titles = {}, {}
     fields = game.parts.fields(Parts(data, "", faults), faults)
     if faults:
         raise BadEdition(
@@ -220,4 +226,4 @@ def read(game: Game, data: Mapping[str, Any], name: str) -> Edition:
     canonical = json.dumps(content, sort_keys=True, separators=(",", ":"))
     digest = hashlib.sha256(canonical.encode()).hexdigest()[:16]
     called = str(about.get("name", name)) if name == "parts" else name
-    return Edition(game.name, called, str(about.get("title", called)), digest, fields, data)
+    return Edition(game.name, called, titles, digest, fields, data)

@@ -40,7 +40,7 @@ class Sentence:
     """Where its translations are."""
     text: str
     """The English text, with {names} for its values."""
-    values: tuple[tuple[str, str | int | Sentence | Seat | Many], ...] = ()
+    values: tuple[tuple[str, str | int | float | Sentence | Seat | Many], ...] = ()
     """What stands for the names."""
     plural: str = ""
     """The English text for other numbers than one, if it depends on a number."""
@@ -73,7 +73,7 @@ class Sentence:
         return f"<Sentence {self.say()!r}>"
 
 
-def _said(value: str | int | Sentence | Seat | Many, lang: str, names: Sequence[str] | None) -> str:
+def _said(value: str | int | float | Sentence | Seat | Many, lang: str, names: Sequence[str] | None) -> str:
     if isinstance(value, Sentence):
         return value.say(lang, names)
     if isinstance(value, Seat):
@@ -86,6 +86,10 @@ def _said(value: str | int | Sentence | Seat | Many, lang: str, names: Sequence[
             return "".join(texts)
         start = ", ".join(texts[:-1])
         return say("{start} and {last}", start=start, last=texts[-1]).say(lang)
+    if isinstance(value, float):
+        from babel.numbers import format_decimal
+
+        return str(format_decimal(value, locale=lang))
     return str(value)
 
 
@@ -95,12 +99,12 @@ class Words:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def __call__(self, text: str, /, **values: str | int | Sentence | Seat | Many) -> Sentence:
+    def __call__(self, text: str, /, **values: str | int | float | Sentence | Seat | Many) -> Sentence:
         """A sentence."""
         return Sentence(self.folder, text, tuple(values.items()))
 
     def many(
-        self, one: str, more: str, /, *, n: int, **values: str | int | Sentence | Seat | Many
+        self, one: str, more: str, /, *, n: int, **values: str | int | float | Sentence | Seat | Many
     ) -> Sentence:
         """A sentence that depends on a number."""
         return Sentence(self.folder, one, (("n", n), *values.items()), plural=more)

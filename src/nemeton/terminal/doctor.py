@@ -54,7 +54,7 @@ def examine(lang: str) -> list[Finding]:
         _folder(say("Compiled rules"), homes.cache()),
     ]
     for name in catalogue.names():
-        findings += _game(name)
+        findings += _game(name, lang)
     return findings
 
 
@@ -75,10 +75,10 @@ def _folder(topic: Sentence, path: Path) -> Finding:
     if not (there.is_dir() and os.access(there, os.W_OK)):
         return Finding(topic, str(path), False, [say("Nothing can be written there.")])
     size = sum(file.stat().st_size for file in path.rglob("*") if file.is_file())
-    return Finding(topic, say("{path} (size: {size} MB)", path=str(path), size=f"{size / 1e6:.1f}"))
+    return Finding(topic, say("{path} (size: {size} MB)", path=str(path), size=round(size / 1e6, 1)))
 
 
-def _game(name: str) -> list[Finding]:
+def _game(name: str, lang: str) -> list[Finding]:
     """A game: whether it loads, is compiled, and has sound editions."""
     from nemeton.core import edition, game
     from nemeton.terminal import compiling
@@ -99,12 +99,12 @@ def _game(name: str) -> list[Finding]:
     own = edition.folder(found)
     return [
         Finding(topic, version),
-        *_editions(found, [found.folder / "parts.toml", *sorted(own.glob("*.toml"))]),
+        *_editions(found, [found.folder / "parts.toml", *sorted(own.glob("*.toml"))], lang),
         Finding(say("Your own editions"), say("belong in {path}", path=str(own))),
     ]
 
 
-def _editions(game: Game, paths: list[Path]) -> list[Finding]:
+def _editions(game: Game, paths: list[Path], lang: str) -> list[Finding]:
     from nemeton.core import edition
 
     findings = []
@@ -115,7 +115,9 @@ def _editions(game: Game, paths: list[Path]) -> list[Finding]:
             topic = say("Edition {name}", name=path.stem)
             findings.append(Finding(topic, error.sentence, False, error.faults))
         else:
-            findings.append(Finding(say("Edition {name}", name=found.name), f"{found.title} ({found.hash})"))
+            findings.append(
+                Finding(say("Edition {name}", name=found.name), f"{found.title(lang)} ({found.hash})")
+            )
     return findings
 
 

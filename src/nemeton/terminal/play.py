@@ -74,7 +74,7 @@ class Table:
         screen.say(match.game.words.TITLE, "bold")
         for name, value in match.options.items():
             screen.say(match.game.words.OPTIONS[name][value])
-        screen.say(say("Edition: {edition}.", edition=match.edition.title))
+        screen.say(say("Edition: {edition}.", edition=match.edition.title(screen.lang)))
         seats = [say("{who} ({bot})", who=Seat(seat), bot=bot.name) for seat, bot in self.bots.items()]
         if seats:
             screen.say(say("The bots: {bots}.", bots=Many(tuple(seats))), names=self.names(None))
