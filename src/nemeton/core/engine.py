@@ -14,7 +14,7 @@ import numpy.typing as npt
 from numba import int64, uint32
 
 from nemeton.core.chance import below, branch, rekey
-from nemeton.core.compiled import entry
+from nemeton.core.compiled import entry, rule
 from nemeton.core.record import NOBODY, SEATS, Ints
 
 if TYPE_CHECKING:
@@ -37,6 +37,12 @@ _words = uint32[::1]
 
 RANDOM, POLICY = 0, 1
 """The players that compiled games know."""
+
+
+@rule
+def _copy(rows: Rows, source: int, target: int) -> None:
+    for byte in range(rows.shape[1]):
+        rows[target, byte] = rows[source, byte]
 
 
 @entry(int64, _words)
@@ -91,14 +97,14 @@ def renew(rows: Rows, counts: Ints, blank: int, rng: Ints) -> int:
     dealt = 0
     for i in range(len(counts)):
         if counts[i] == 0:
-            rows[i] = rows[blank]
+            _copy(rows, blank, i)
             deal(rows, i, rng)
             counts[i] = at(rows, i).count
             dealt += 1
     return dealt
 
 
-@entry(int64, int64, _words)
+@entry(int64, int64, _words, arrays=True)
 def redeal(rows: Rows, i: int, seat: int, rng: Ints) -> None:
     """Deal anew all that a seat (NOBODY: a spectator) cannot know. A view is enough to start from."""
     s = at(rows, i).state
@@ -148,7 +154,7 @@ def playout(rows: Rows, i: int, bots: Ints, rng: Ints, limit: int) -> int:
     return taken
 
 
-@entry(int64, int64, _words, _ints, int64, _table)
+@entry(int64, int64, _words, _ints, int64, _table, arrays=True)
 def run(rows: Rows, first: int, games: int, seed: Ints, bots: Ints, limit: int, out: Ints) -> None:
     """Play whole games, each from its own branch of the seed, so that any split gives the same.
 
@@ -158,7 +164,7 @@ def run(rows: Rows, first: int, games: int, seed: Ints, bots: Ints, limit: int, 
     rng = np.zeros_like(seed)
     s = at(rows, 1).state
     for game in range(games):
-        rows[1] = rows[0]
+        _copy(rows, 0, 1)
         branch(rng, seed, first + game)
         deal(rows, 1, rng)
         out[game, 0] = playout(rows, 1, bots, rng, limit)

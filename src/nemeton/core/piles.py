@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nemeton.core.chance import below, shuffle
-from nemeton.core.compiled import rule
+from nemeton.core.compiled import rule, rule_with_arrays
 from nemeton.core.record import NOBODY
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def note_shuffle(pile: Ints, left: int, was: Ints, drawn: Ints) -> None:
         was[pile[i]] += 1
 
 
-@rule
+@rule_with_arrays
 def deal_unseen(
     s: Record,
     rng: Ints,

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from nemeton.core.compiled import rule
+from nemeton.core.compiled import rule, rule_with_arrays
 from nemeton.core.game import Game, Option
 from nemeton.core.piles import draw, reveal, stack
 from nemeton.core.record import NOBODY, SEATS, Ints, Record, hidden, owner, public
@@ -173,7 +173,7 @@ def tiebreak(s: State, seat: int) -> int:
     return int(s.pile[seat, 0]) * 50
 
 
-@rule
+@rule_with_arrays
 def redeal(s: State, seat: int, rng: Ints) -> None:
     """Deal anew what a seat cannot know: other hands and stashes, and the bag."""
     unseen = s.pebbles.copy()

@@ -5,7 +5,7 @@ C1 to C40 are the rulings of the game's README; the sections are those of the ru
 
 from __future__ import annotations
 
-from nemeton.core.compiled import rule
+from nemeton.core.compiled import rule, rule_with_arrays
 from nemeton.core.piles import deal_unseen, draw, note_shuffle, renew, reveal, stack
 from nemeton.core.record import NOBODY, Ints
 from nemeton.games.celtica.actions import (
@@ -173,7 +173,7 @@ def tiebreak(s: State, seat: int) -> int:
     return digits
 
 
-@rule
+@rule_with_arrays
 def redeal(s: State, seat: int, rng: Ints) -> None:
     """Deal anew what a seat cannot know: the other hands and the order of all piles."""
     druids = s.druid_cards - s.discard
