@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -179,3 +181,25 @@ def test_the_same_seed_gives_the_same_game_in_another_process() -> None:
     code = "import nemeton; print(nemeton.new('celtica', players=5, seed='grove').digest())"
     ran = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
     assert ran.stdout.strip() == nemeton.new("celtica", players=5, seed="grove").digest()
+
+
+def test_a_cache_that_cannot_be_written_is_no_error() -> None:
+    code = "from nemeton.core.game import find; g = find('celtica'); print(g.engine.legal(g.rows(), 0))"
+    ran = subprocess.run(
+        [sys.executable, "-c", code],
+        check=True, capture_output=True, text=True, env=os.environ | {"NEMETON_CACHE": os.devnull + "/none"},
+    )  # fmt: skip
+    assert ran.stdout.strip() == "0"
+
+
+@pytest.mark.parametrize("ending", ["nbi", "nbc"])
+def test_a_damaged_cache_is_made_again(tmp_path: Path, ending: str) -> None:
+    code = "from nemeton.core.game import find; g = find('celtica'); print(g.engine.legal(g.rows(), 0))"
+    for _ in range(2):
+        ran = subprocess.run(
+            [sys.executable, "-c", code],
+            check=True, capture_output=True, text=True, env=os.environ | {"NEMETON_CACHE": str(tmp_path)},
+        )  # fmt: skip
+        assert ran.stdout.strip() == "0"
+        (kept,) = tmp_path.rglob(f"engine.legal-*.{ending}")
+        kept.write_bytes(kept.read_bytes()[:40])

@@ -11,11 +11,11 @@ import hashlib
 import os
 import shutil
 import sys
-import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from pickle import UnpicklingError
 from typing import TYPE_CHECKING, Any
 
 import numba
@@ -84,37 +84,38 @@ def folder(game: Game) -> Path:
 
 
 @contextmanager
-def of(game: Game, entry: str) -> Iterator[None]:
-    """Compile a function into its game's folder, in one process at a time, and prune old folders."""
+def of(game: Game, entry: str) -> Iterator[bool]:
+    """Compile a function into its game's folder, in one process at a time, and prune old folders.
+
+    Tells whether there is a cache: one that cannot be written is a slow start, not an error.
+    """
     present = folder(game)
-    before = config.CACHE_LOCATOR_CLASSES
     try:
         present.mkdir(parents=True, exist_ok=True)
         lock = FileLock(present / f"{entry}.lock")
         lock.acquire(timeout=120)
-    except (OSError, Timeout):
-        # A cache nobody may write to is a slow start, not an error.
-        with _no_cache():
-            yield
-        return
-    try:
         os.utime(present)
+    except (OSError, Timeout):
+        yield False
+        return
+    before = config.CACHE_LOCATOR_CLASSES
+    config.CACHE_LOCATOR_CLASSES = f"{__name__}.Locator"
+    try:
         _prune(game, present)
-        config.CACHE_LOCATOR_CLASSES = f"{__name__}.Locator"
-        yield
+        yield True
     finally:
         config.CACHE_LOCATOR_CLASSES = before
         lock.release()
 
 
-@contextmanager
-def _no_cache() -> Iterator[None]:
-    before = config.CACHE_LOCATOR_CLASSES
-    config.CACHE_LOCATOR_CLASSES = f"{__name__}.Nowhere"
-    try:
-        yield
-    finally:
-        config.CACHE_LOCATOR_CLASSES = before
+DAMAGED = (EOFError, UnpicklingError, RuntimeError)
+"""What Numba raises when a file of its cache has been cut short or overwritten."""
+
+
+def forget(game: Game, entry: str) -> None:
+    """Drop what is kept of a function."""
+    for path in folder(game).glob(f"engine.{entry}-*"):
+        path.unlink(missing_ok=True)
 
 
 def _prune(game: Game, present: Path) -> None:
@@ -150,12 +151,3 @@ class Locator(_CacheLocator):  # type: ignore[misc]
     def get_disambiguator(self) -> str:
         """Functions of an engine have different names."""
         return self._name
-
-
-class Nowhere(Locator):
-    """A folder for this process alone, where the real one cannot be written."""
-
-    @classmethod
-    def from_function(cls, py_func: Any, py_file: str) -> Locator | None:
-        """A temporary folder."""
-        return cls(Path(tempfile.mkdtemp(prefix="nemeton-")), py_func.__name__)

@@ -120,14 +120,20 @@ class Engine:
                 called = instruction.argval if instruction.opname == "LOAD_GLOBAL" else ""
                 if hasattr(vars(self._module).get(called), "__entry__"):
                     getattr(self, called)
-            signature, arrays = function.__entry__
-            compile_it = numba.njit(
-                (types.uint8[:, ::1], *signature), error_model="numpy", cache=True, nogil=True, _nrt=arrays
-            )
-            with cache.of(self._game, name):
-                function = compile_it(function)
+            with cache.of(self._game, name) as kept:
+                try:
+                    function = _compiled_entry(function, kept)
+                except cache.DAMAGED:
+                    cache.forget(self._game, name)
+                    function = _compiled_entry(function, kept)
             setattr(self._module, name, function)
         return function
+
+
+def _compiled_entry(function: Any, kept: bool) -> Any:
+    signature, arrays = function.__entry__
+    types_taken = (types.uint8[:, ::1], *signature)
+    return numba.njit(types_taken, error_model="numpy", cache=kept, nogil=True, _nrt=arrays)(function)
 
 
 def _load_template(game: Game) -> ModuleType:
