@@ -3,6 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PIP := $(PYTHON) -m pip --python $(BIN)/python --disable-pip-version-check --quiet
 
 .PHONY: play test lint bench figures lock clean
@@ -58,6 +59,8 @@ $(VENV)/play.stamp: requirements/play.txt pyproject.toml | $(VENV)/bin/python
 
 $(VENV)/test.stamp: requirements/test.txt $(VENV)/play.stamp
 	@$(PIP) install --requirement requirements/test.txt
+	@command -v chromium >/dev/null || { echo "Installing Chromium for the tests of the page."; \
+	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -qq -y chromium; } >/dev/null
 	@touch $@
 
 $(VENV)/bench.stamp: requirements/bench.txt $(VENV)/play.stamp

@@ -238,6 +238,27 @@ def verify(file: File, as_json: Json = False, lang: Lang = "") -> None:
 
 
 @app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option("--host", help="Whom to listen to; 0.0.0.0: the network.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", help="Where to listen.", min=0, max=65535)] = 8000,
+    data: Annotated[Path | None, typer.Option("--data", help="The folder of the tables.")] = None,
+    show: Annotated[bool, typer.Option("--open", help="Show the lobby in a browser.")] = False,
+    lang: Lang = "",
+) -> None:
+    """Open tables in the browser, for this machine or for the network."""
+    from nemeton.core import homes
+    from nemeton.core.catalogue import names
+    from nemeton.server import app as server
+
+    for name in names():
+        _ready(name)
+    print(say("The tables are at {address}; Ctrl-C closes them.", address=f"http://{host}:{port}/").say(lang))
+    server.serve(host, port, data or homes.data() / "tables", show)
+
+
+@app.command()
 def doctor(as_json: Json = False, lang: Lang = "") -> None:
     """Look whether everything is as it should be; exit code 1 if not."""
     from nemeton.terminal import doctor as doctors

@@ -1,0 +1,278 @@
+"""The HTTP part of the protocol: games, tables, seats, records, pictures, and messages by request."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from typing import Any, Literal
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from nemeton import __version__
+from nemeton import bots as players
+from nemeton.core import game as games
+from nemeton.core.catalogue import names
+from nemeton.core.errors import NemetonError
+from nemeton.core.scene import svg
+from nemeton.core.words import LANGUAGES, Sentence
+from nemeton.server import messages, store
+from nemeton.server.house import House
+from nemeton.server.messages import LARGEST, Bucket, encode, no, ok
+from nemeton.server.openapi import document
+from nemeton.server.people import person_of, same_origin, set_cookie, welcome
+from nemeton.server.refusals import Refused, language, say
+from nemeton.server.sockets import Door, Viewer, asked, obey, too_often
+from nemeton.server.table import Table
+from nemeton.server.telling import may_look_from, names_at, scene_of, told, told_past
+
+PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+"""A picture brings its own style, and nothing else."""
+
+_PEOPLE = 10_000
+"""How many people the limits remember."""
+
+
+def bot_about(name: str) -> Sentence | str:
+    """What a bot is like."""
+    known = {
+        "random": say("Does anything that is allowed."),
+        "policy": say("Quick and sensible: good company for a first game."),
+    }
+    return known.get(name, name)
+
+
+class Json(Response):
+    """An answer in JSON."""
+
+    media_type = "application/json"
+
+    def render(self, content: Any) -> bytes:
+        """JSON in UTF-8."""
+        return encode(content)
+
+
+def lang_of(request: Request) -> str:
+    """The language somebody wants to be answered in."""
+    return language(request.query_params.get("lang"), request.headers.get("accept-language"))
+
+
+class Api:
+    """The routes of the API."""
+
+    def __init__(self, house: House, door: Door) -> None:
+        self.house = house
+        self.door = door
+        self.started = time.time()
+        self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+
+    def routes(self) -> list[Route]:
+        """All of them."""
+        table = "/api/tables/{table}"
+        return [
+            Route("/api/games", self.games),
+            Route("/api/tables", self.new_table, methods=["POST"]),
+            Route("/api/tables", self.tables),
+            Route(f"{table}/sit", self.sit, methods=["POST"]),
+            Route(f"{table}/rematch", self.rematch, methods=["POST"]),
+            Route(f"{table}/record", self.record),
+            Route(f"{table}/picture.svg", self.picture),
+            Route("/api/openapi.json", self.openapi),
+            Route("/j/{token}", self.invitation),
+            Route("/say/{table}", self.say, methods=["POST"]),
+            Route("/sse/{table}", self.door.stream),
+            Route("/health", self.health),
+            Route("/metrics", self.metrics),
+        ]
+
+    def _limit(self, request: Request, what: str, rate: float, most: float) -> None:
+        """Refuse what comes too often from one person (or, for new tables, from one address)."""
+        person = person_of(request)
+        mark = person.address if what == "new" else person.mark
+        bucket = self._buckets.setdefault((what, mark), Bucket(rate, most))
+        self._buckets.move_to_end((what, mark))
+        while len(self._buckets) > _PEOPLE:
+            self._buckets.popitem(last=False)
+        if not bucket.take():
+            raise too_often()
+
+    async def games(self, request: Request) -> Response:
+        """The games and bots there are."""
+        lang = lang_of(request)
+        listed = []
+        for name in names():
+            game = games.find(name)
+            least, most = game.seats
+            options = [
+                {
+                    "name": option.name,
+                    "values": [
+                        {"value": value, "about": game.words.OPTIONS[option.name][value].say(lang)}
+                        for value in option.values
+                    ],
+                }
+                for option in game.options
+            ]
+            listed.append(
+                {
+                    "name": name,
+                    "title": game.words.TITLE.say(lang),
+                    "brief": [sentence.say(lang) for sentence in game.words.BRIEF],
+                    "least": least,
+                    "most": most,
+                    "options": options,
+                }
+            )
+        bots = [{"name": name, "about": _said(bot_about(name), lang)} for name in players.BOTS]
+        return Json({"games": listed, "bots": bots, "languages": LANGUAGES})
+
+    async def new_table(self, request: Request) -> Response:
+        """Open a table."""
+        self._limit(request, "new", 1, 60)
+        wanted = messages.decode(await body(request), messages.NewTable)
+        person, cookie = welcome(request, person_of(request))
+        response = Json(await self.house.new_table(wanted, person), 201)
+        set_cookie(response, request, cookie)
+        return response
+
+    async def tables(self, request: Request) -> Response:
+        """My tables, or those with an open seat."""
+        self._limit(request, "list", 5, 20)
+        mine = request.query_params.get("mine") == "1"
+        return Json({"tables": self.house.tables(person_of(request), mine, lang_of(request))})
+
+    async def sit(self, request: Request) -> Response:
+        """Take an open seat."""
+        self._limit(request, "sit", 1, 20)
+        wanted = messages.decode(await body(request), messages.Sit)
+        person, cookie = welcome(request, person_of(request))
+        table = await self._table(request)
+        response = Json({"key": await self.house.sit(table, person, wanted.seat, wanted.name)})
+        set_cookie(response, request, cookie)
+        return response
+
+    async def rematch(self, request: Request) -> Response:
+        """The same people at a new table."""
+        self._limit(request, "new", 1, 60)
+        await body(request)
+        return Json(await self.house.rematch(await self._table(request), person_of(request)), 201)
+
+    async def invitation(self, request: Request) -> Response:
+        """Exchange an invitation for the seat's cookie."""
+        self._limit(request, "invitation", 2, 20)
+        person, cookie = welcome(request, person_of(request))
+        try:
+            table = await self.house.invited(request.path_params["token"], person)
+        except NemetonError as refusal:
+            status = refusal.status if isinstance(refusal, Refused) else 400
+            return PlainTextResponse(refusal.say(lang_of(request)), status)
+        response = RedirectResponse(f"/t/{table}", 303)
+        set_cookie(response, request, cookie)
+        return response
+
+    async def record(self, request: Request) -> Response:
+        """The record of play, after the end."""
+        table = await self._table(request)
+        if not table.over:
+            raise Refused("going", say("The game is not over yet."), 403)
+        return Json(table.match.record())
+
+    async def picture(self, request: Request) -> Response:
+        """A picture of a moment."""
+        self._limit(request, "picture", 5, 30)
+        query, lang = request.query_params, lang_of(request)
+        table = await self._table(request)
+        wanted = asked(query.get("version"), query.get("seat"), query.get("layout"), lang, True)
+        seat = wanted.seat if isinstance(wanted.seat, int) else None
+        may_look_from(table, table.seats_of(person_of(request)), seat)
+        version = table.version if wanted.version is None else wanted.version
+        if version > table.version:
+            raise Refused("version", say("The table has not come that far."))
+        theme: Literal["light", "dark"] = "dark" if query.get("theme") == "dark" else "light"
+        scene = scene_of(table.view(seat, version), wanted.layout)
+        picture = svg(scene, lang, names_at(table, lang), theme)
+        headers = {"content-security-policy": PICTURE_POLICY}
+        return Response(picture, media_type="image/svg+xml", headers=headers)
+
+    async def say(self, request: Request) -> Response:
+        """A client's message by request; the answer is in the response, a `table` too if it asks for one."""
+        data, lang, query = b"", lang_of(request), request.query_params
+        id = None
+        try:
+            data = await body(request)
+            self._limit(request, "say", messages.OFTEN, messages.OFTEN)
+            message = messages.understand(data)
+            id = message.id
+            table = await self._table(request)
+            viewer = Viewer(self.house, table, person_of(request), lang)
+            viewer.place(asked(None, query.get("seat"), query.get("layout"), lang, "seat" in query))
+            if isinstance(message, messages.Hello):
+                await viewer.greet(message)
+                return Response(told(table, viewer.stand, message.version), media_type=Json.media_type)
+            if isinstance(message, messages.At):
+                return Response(told_past(table, viewer.stand, message.version), media_type=Json.media_type)
+            await obey(self.house, table, viewer.stand, message)
+            return Response(ok(id), media_type=Json.media_type)
+        except NemetonError as refusal:
+            self.house.counts["refusals"] += 1
+            status = refusal.status if isinstance(refusal, Refused) else 409
+            id = messages.id_of(data) if id is None else id
+            return Response(no(id, refusal, lang), status, media_type=Json.media_type)
+
+    async def openapi(self, request: Request) -> Response:
+        """The document of all this."""
+        return JSONResponse(document())
+
+    async def health(self, request: Request) -> Response:
+        """Whether all is well: the store can be read, and its thread is alive."""
+        tables = self.house.store.read(store.count())
+        well = self.house.open and self.house.store.writing
+        found = {"ok": well, "version": __version__, "tables": tables, "live": self.house.live}
+        return Json(found, 200 if well else 503)
+
+    async def metrics(self, request: Request) -> Response:
+        """Numbers in Prometheus' text format."""
+        counts, kept, bots = self.house.counts, self.house.store, self.house.bots
+        counters = {
+            "actions": counts["actions"],
+            "messages_in": counts["messages_in"],
+            "messages_out": counts["messages_out"],
+            "refusals": counts["refusals"],
+            "tables_opened": counts["tables_opened"],
+            "commits": kept.commits,
+            "written": kept.written,
+            "bot_decisions": bots.decided,
+            "bot_replacements": bots.replaced,
+        }
+        gauges = {
+            "live_tables": self.house.live,
+            "viewers": len(self.door.viewers),
+            "uptime_seconds": round(time.time() - self.started, 1),
+        }
+        lines = []
+        for sort, numbers in (("counter", counters), ("gauge", gauges)):
+            for name, number in numbers.items():
+                full = f"nemeton_{name}_total" if sort == "counter" else f"nemeton_{name}"
+                lines += [f"# TYPE {full} {sort}", f"{full} {number}"]
+        return PlainTextResponse("\n".join(lines) + "\n", media_type="text/plain; version=0.0.4")
+
+    async def _table(self, request: Request) -> Table:
+        return await self.house.table(request.path_params["table"])
+
+
+def _said(about: Sentence | str, lang: str) -> str:
+    return about if isinstance(about, str) else about.say(lang)
+
+
+async def body(request: Request) -> bytes:
+    """The body of a request from our own pages, or from a program; a larger one is not read to its end."""
+    same_origin(request)
+    data = b""
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > LARGEST:
+            raise Refused("size", say("A message may have {n} bytes, not more.", n=LARGEST), 413)
+    if data and request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
+        raise Refused("type", say("A message is JSON; its Content-Type says so."), 415)
+    return data

@@ -1,0 +1,123 @@
+"""The application, and the server that runs it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import webbrowser
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import WebSocketRoute
+
+from nemeton.core.errors import NemetonError, NoSuchGame
+from nemeton.server import pages
+from nemeton.server.api import Api, Json, lang_of
+from nemeton.server.bots import Bots
+from nemeton.server.house import House
+from nemeton.server.refusals import Refused, say
+from nemeton.server.sockets import Door
+from nemeton.server.store import Store
+
+
+def create_app(data: Path, bots: Bots | None = None) -> Starlette:
+    """The application, with everything it keeps in one folder."""
+    kept = Store(data)
+    house = House(kept, bots or Bots(max(1, min(4, (os.cpu_count() or 2) // 2))))
+    door = Door(house)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        yield
+        door.close()
+        await house.bots.stop()
+        await asyncio.to_thread(kept.close)
+
+    app = Starlette(
+        routes=[
+            *Api(house, door).routes(),
+            WebSocketRoute("/ws/{table}", door.websocket),
+            *pages.routes(),
+        ],
+        middleware=[Middleware(pages.Guard), Middleware(GZipMiddleware, minimum_size=1_000)],
+        exception_handlers={NemetonError: _refuse, HTTPException: _no_page, Exception: _broken},
+        lifespan=lifespan,
+    )
+    app.state.house, app.state.door = house, door
+    return app
+
+
+async def _refuse(request: Request, error: Exception) -> Response:
+    assert isinstance(error, NemetonError)
+    status = error.status if isinstance(error, Refused) else 404 if isinstance(error, NoSuchGame) else 400
+    return _error(status, error.code, error.say(lang_of(request)))
+
+
+async def _no_page(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    if error.status_code == 405:
+        return _error(405, "method", say("That cannot be done here.").say(lang_of(request)))
+    return _error(
+        error.status_code, "address", say("There is nothing at this address.").say(lang_of(request))
+    )
+
+
+async def _broken(request: Request, error: Exception) -> Response:
+    message = say("Something went wrong on our side; nothing has been lost.")
+    return _error(500, "broken", message.say(lang_of(request)))
+
+
+def _error(status: int, code: str, message: str) -> Json:
+    return Json({"error": {"code": code, "message": message}}, status)
+
+
+class Server(uvicorn.Server):
+    """A server that says goodbye before it hangs up, and opens a browser when it is ready."""
+
+    def __init__(self, app: Starlette, host: str, port: int, show: bool = False) -> None:
+        config = uvicorn.Config(
+            app,
+            host,
+            port,
+            ws="websockets-sansio",
+            ws_max_size=65_536,
+            log_level="warning",
+            timeout_graceful_shutdown=5,
+            proxy_headers=False,
+            server_header=False,
+        )
+        super().__init__(config)
+        self.app = app
+        self.show = show
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, then show the lobby."""
+        await super().startup(sockets)
+        if self.show and self.started:
+            host = "localhost" if self.config.host in ("0.0.0.0", "::") else self.config.host
+            await asyncio.to_thread(webbrowser.open, f"http://{host}:{self.port}/")
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye, then hang up."""
+        self.app.state.door.close()
+        await asyncio.sleep(0.05)
+        await super().shutdown(sockets)
+
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        return int(self.servers[0].sockets[0].getsockname()[1])
+
+
+def serve(host: str, port: int, data: Path, open: bool = False) -> None:  # noqa: A002 - as on the command line
+    """Run until somebody stops it; `open` shows the lobby in a browser when it is ready."""
+    Server(create_app(data), host, port, open).run()

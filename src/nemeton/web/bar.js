@@ -1,0 +1,42 @@
+// The few buttons of the table, in the room that the scene spares; below them the last lines of the log, if there is room.
+
+import { $, h } from "./dom.js";
+import { t } from "./words.js";
+
+const clockText = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+
+export class Bar {
+  constructor(page) {
+    this.page = page;
+    setInterval(() => this.tick(), 1000);
+  }
+
+  draw() {
+    const { now, drawer } = this.page;
+    const tab = (name, count) => h("button", {
+      type: "button", class: "plain", "data-tab": name, "aria-expanded": String(drawer.shown === name), "aria-controls": "drawer",
+      onclick: () => drawer.toggle(name),
+    }, t(name), count ? h("span", { class: "many" }, String(count)) : null);
+    const focus = $("bar").contains(document.activeElement) ? document.activeElement.dataset.tab : null;
+    $("bar").replaceChildren(
+      h("div", { class: "buttons" },
+        tab("menu"), tab("actions", now?.legal.length), tab("log"), tab("chat", drawer.unread),
+        h("button", { type: "button", class: "plain", "data-tab": "undo", title: t("undoAbout"), disabled: !now?.can_undo, onclick: () => this.page.undo() }, t("undo")),
+        now?.outcome ? h("button", { type: "button", class: "main", "data-tab": "end", onclick: () => this.page.end.open() }, t("results")) : null,
+        h("span", { class: "clock", id: "clock" })),
+      h("ol", { class: "recent", "aria-hidden": "true" }, this.page.log.slice(-12).reverse().map((line) => h("li", {}, line.text))));
+    if (focus) $("bar").querySelector(`[data-tab="${focus}"]`)?.focus();
+    this.since = performance.now();
+    this.tick();
+  }
+
+  tick() {
+    const { now } = this.page, clock = $("clock");
+    if (!clock) return;
+    const left = now?.clock?.[now.turn];
+    clock.hidden = left === undefined || left === null;
+    if (clock.hidden) return;
+    clock.textContent = clockText(Math.max(0, left - (performance.now() - this.since) / 1000));
+    clock.title = t("clockOf", { name: now.names[now.turn] });
+  }
+}

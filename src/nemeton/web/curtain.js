@@ -1,0 +1,69 @@
+// Several people at one screen: between their turns a curtain hides the hands.
+
+import { $, h, trap } from "./dom.js";
+import { still } from "./settings.js";
+import { t } from "./words.js";
+
+const LINGER = 1300; // how long one still sees one's own move
+
+export class Curtain {
+  constructor(page) {
+    this.page = page;
+    this.for = null; // the seat it waits for
+    this.seen = null; // the seat that has lifted it
+  }
+
+  /** Before anything is shown: a hand that nobody asked for stays hidden. */
+  before(table, earlier) {
+    if (this.for !== null) {
+      if (this.lifted && table.seat === this.for) return false;
+      return true;
+    }
+    if (table.over || table.seats.length < 2 || this.seen === table.seat) return false;
+    if (earlier && this.seen !== null && !table.seats.includes(table.turn)) return false;
+    this.close(table.seats.includes(table.turn) ? table.turn : table.seat, table.names);
+    return true;
+  }
+
+  /** After a move was shown: the next person's turn. */
+  after(table) {
+    clearTimeout(this.timer);
+    if (table.over || table.seats.length < 2 || table.turn === table.seat || !table.seats.includes(table.turn)) return;
+    this.timer = setTimeout(() => this.close(table.turn, table.names), still() ? 700 : LINGER);
+  }
+
+  close(seat, names) {
+    Object.assign(this, { for: seat, names, lifted: false });
+    this.page.touch.offer([]);
+    this.page.hint.show(null);
+    this.page.drawer.close();
+    if (this.page.table.scene) this.page.table.show({ ...this.page.table.scene, pieces: [] }, { glide: false });
+    this.draw();
+    $("curtain").hidden = false;
+    this.free = trap($("curtain"));
+  }
+
+  draw() {
+    if (this.for === null) return;
+    const name = this.names[this.for];
+    $("curtain").setAttribute("aria-labelledby", "pass-to");
+    $("curtain").replaceChildren(h("div", { class: "passing" },
+      h("h2", { id: "pass-to" }, t("passTo", { name })),
+      h("p", {}, t("passAbout")),
+      h("button", { class: "main large", type: "button", onclick: () => this.asked() }, t("iAm", { name }))));
+    if (!$("curtain").hidden) $("curtain").querySelector("button").focus();
+  }
+
+  asked() {
+    this.lifted = true;
+    this.page.look(this.for);
+  }
+
+  lift(table) {
+    this.seen = table.seat;
+    if (this.for === null) return;
+    this.for = null;
+    $("curtain").hidden = true;
+    this.free?.();
+  }
+}

@@ -1,0 +1,168 @@
+// What folds away at the side: the moves as sentences, the log, the chat, the menu.
+
+import { $, h } from "./dom.js";
+import { menu } from "./menu.js";
+import { setting } from "./settings.js";
+import { t } from "./words.js";
+
+export class Drawer {
+  constructor(page) {
+    this.page = page;
+    this.shown = null;
+    this.lines = []; // of the chat
+    this.unread = 0;
+    this.typed = "";
+    $("drawer").addEventListener("keydown", (event) => {
+      if (event.key === "Escape") { event.stopPropagation(); this.close(); }
+      if (["ArrowDown", "ArrowUp"].includes(event.key)) this.step(event);
+    });
+  }
+
+  toggle(name) { if (this.shown === name) this.close(); else this.open(name, true); }
+
+  open(name, focus = false) {
+    this.shown = name;
+    if (name === "chat") this.unread = 0;
+    $("drawer").hidden = false;
+    this.draw();
+    this.page.bar.draw();
+    if (focus) ($("drawer").querySelector("[data-first]") ?? $("drawer").querySelector(".close")).focus();
+  }
+
+  close() {
+    if (!this.shown) return;
+    const back = this.shown, inside = $("drawer").contains(document.activeElement);
+    this.shown = null;
+    $("drawer").hidden = true;
+    this.page.bar.draw();
+    if (inside) $("bar").querySelector(`[data-tab="${back}"]`)?.focus();
+  }
+
+  draw() {
+    if (!this.shown) return;
+    const drawer = $("drawer");
+    const was = drawer.contains(document.activeElement) ? document.activeElement : null;
+    if (was?.matches("input[type=text], input:not([type])") && this.shown === this.drawn) return this.drawInner();
+    const tab = was?.dataset.tab;
+    this.drawn = this.shown;
+    drawer.setAttribute("aria-label", t(this.shown));
+    this.inner = h("div", { class: "inner" });
+    drawer.replaceChildren(
+      h("header", {},
+        h("h2", {}, t(this.shown)),
+        h("button", { class: "plain close", type: "button", "aria-label": t("close"), onclick: () => this.close() }, "×")),
+      this.inner, ...(this.shown === "chat" ? [this.form()] : []));
+    this.drawInner();
+    if (was) (tab ? drawer.querySelector(`[data-tab="${tab}"]`) : drawer.querySelector("[data-first]") ?? drawer.querySelector(".close"))?.focus();
+  }
+
+  drawInner() {
+    const { inner } = this;
+    const top = inner.scrollTop;
+    inner.replaceChildren(...[this[this.shown]()].flat());
+    inner.scrollTop = this.shown === "menu" ? top : this.shown === "actions" ? 0 : inner.scrollHeight;
+  }
+
+  place(spare, layout) {
+    const style = $("drawer").style;
+    if (layout === "tall") {
+      Object.assign(style, { left: `${spare.left}px`, width: `${spare.width}px`, top: `${spare.top + spare.height + 4}px`, height: "58vh", bottom: "" });
+    } else {
+      Object.assign(style, { left: `${spare.left}px`, width: `${spare.width}px`, top: "10px", height: `${spare.top - 14}px` });
+    }
+  }
+
+  // The moves
+
+  actions() {
+    const legal = this.page.waiting.length ? [] : this.page.now?.legal ?? [];
+    if (!legal.length) {
+      const { now } = this.page;
+      const why = !now || now.over ? t("noActions") : now.seats.length ? t("notYou") : t("watching");
+      return h("p", { class: "quiet", tabindex: "-1", "data-first": true }, why);
+    }
+    return [
+      h("p", { class: "quiet" }, t("actionsAbout")),
+      h("ol", { class: "sentences" }, legal.map((action, i) => h("li", {},
+        h("button", {
+          type: "button", class: "sentence", "data-first": i === 0, "data-action": action.action,
+          onclick: () => this.page.act(action),
+          onfocus: () => this.light(action), onmouseenter: () => this.light(action), onblur: () => this.light(null), onmouseleave: () => this.light(null),
+        }, h("kbd", { "aria-hidden": "true" }, String(i + 1)), h("span", {}, action.sentence))))),
+    ];
+  }
+
+  light(action) {
+    const keys = new Set();
+    for (const touch of action?.touches ?? []) {
+      const key = touch.find((k) => !keys.has(k));
+      if (key) keys.add(key);
+    }
+    this.page.table.light(keys);
+  }
+
+  step(event) {
+    const all = [...$("drawer").querySelectorAll(".sentence")], at = all.indexOf(document.activeElement);
+    if (at < 0) return;
+    event.preventDefault();
+    all[(at + (event.key === "ArrowDown" ? 1 : all.length - 1)) % all.length].focus();
+  }
+
+  /** A number key: at once if no longer number can be meant, else after a moment. */
+  digit(figure) {
+    if (this.shown !== "actions") return this.open("actions", true);
+    const legal = this.page.now?.legal ?? [];
+    clearTimeout(this.timer);
+    this.typed += figure;
+    const n = Number(this.typed);
+    const choose = () => { this.typed = ""; if (legal[n - 1] && legal === this.page.now?.legal) this.page.act(legal[n - 1]); };
+    if (n < 1 || n > legal.length) { this.typed = ""; return; }
+    $("drawer").querySelectorAll(".sentence")[n - 1]?.focus();
+    if (n * 10 > legal.length) choose(); else this.timer = setTimeout(choose, 700);
+  }
+
+  // The log
+
+  log() {
+    const { log } = this.page;
+    if (!log.length) return h("p", { class: "quiet", tabindex: "-1", "data-first": true }, t("noLog"));
+    return h("ol", { class: "log-lines", tabindex: "0", "data-first": true, "aria-label": t("log") }, log.map((line) => this.line(line)));
+  }
+
+  line({ version, text }) {
+    const { now, table, acted } = this.page;
+    const light = (keys) => () => table.light(new Set(keys));
+    return h("li", {
+      class: acted && version > acted ? "new" : "",
+      ...(version === now.version ? { onmouseenter: light(now.last), onmouseleave: light([]) } : {}),
+    }, text);
+  }
+
+  // The chat
+
+  said(line) {
+    if (line.version !== undefined && this.lines.some((other) => other.version === line.version)) return;
+    this.lines.push(line);
+    if (setting("muted")) return;
+    if (this.shown !== "chat") { this.unread++; this.page.bar.draw(); } else this.drawInner();
+  }
+
+  chat() {
+    if (setting("muted")) return h("p", { class: "quiet" }, t("mutedNow"));
+    if (!this.lines.length) return h("p", { class: "quiet" }, t("noChat"));
+    return h("ol", { class: "chat-lines", role: "log" }, this.lines.map((line) => h("li", {}, h("strong", {}, line.name), " ", line.text)));
+  }
+
+  form() {
+    const field = h("input", { type: "text", maxlength: 500, "aria-label": t("message"), placeholder: t("message"), "data-first": true, autocomplete: "off" });
+    return h("form", { class: "saying", onsubmit: (event) => {
+      event.preventDefault();
+      const text = field.value.trim();
+      if (!text) return;
+      field.value = "";
+      this.page.line.say({ say: "chat", text });
+    } }, field, h("button", { class: "main", type: "submit" }, t("send")));
+  }
+
+  menu() { return menu(this.page); }
+}

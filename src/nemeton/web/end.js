@@ -1,0 +1,79 @@
+// The end: who won, what the points are made of, and what to do next.
+
+import { $, h, picture, trap } from "./dom.js";
+import { toast } from "./hint.js";
+import { list, t } from "./words.js";
+
+export class End {
+  constructor(page, name) {
+    Object.assign(this, { page, name });
+    this.told = false;
+  }
+
+  draw() {
+    const { now } = this.page;
+    if (!now?.outcome) { this.told = false; $("end").hidden = true; return; }
+    if (!this.told && !this.page.replay.running) {
+      this.told = true;
+      setTimeout(() => this.open(), 900);
+    } else if (!$("end").hidden) this.fill();
+  }
+
+  open() {
+    if (!this.page.now?.outcome) return;
+    this.fill();
+    $("end").hidden = false;
+    this.free = trap($("end"));
+  }
+
+  close() { $("end").hidden = true; this.free?.(); }
+
+  fill() {
+    const { names, outcome } = this.page.now;
+    const first = outcome.ranking[0].map((seat) => names[seat]);
+    const title = first.length > 1 ? t("share", { names: list(first) }) : t("wins", { name: first[0] });
+    $("end").replaceChildren(h("div", {
+      class: "scroll", role: "dialog", "aria-modal": "true", "aria-labelledby": "won",
+      onkeydown: (event) => event.key === "Escape" && this.close(),
+    },
+    picture("torc", "torc"),
+    h("h2", { id: "won" }, title),
+    h("p", { class: "quiet" }, outcome.reason),
+    this.ranking(),
+    h("div", { class: "buttons" },
+      this.page.now.rematch
+        ? h("a", { class: "main", href: `/t/${this.page.now.rematch}` }, t("rematch"))
+        : h("button", { class: "main", type: "button", onclick: () => this.rematch() }, t("rematch")),
+      h("button", { class: "plain", type: "button", onclick: () => { this.close(); this.page.replay.open(0); } }, t("replay")),
+      h("button", { class: "plain", type: "button", onclick: () => this.close() }, t("seeTable")),
+      h("a", { class: "plain", href: `/api/tables/${this.name}/record`, download: `nemeton-${this.name}.json` }, t("record")),
+      h("a", { class: "plain", href: "/" }, t("leave"))),
+    h("details", {}, h("summary", {}, t("verify")),
+      h("dl", {}, ["seed", "salt", "commitment"].flatMap((what) => [h("dt", {}, t(what)), h("dd", {}, h("code", {}, String(outcome[what] ?? "–")))])))));
+  }
+
+  ranking() {
+    const { names, outcome } = this.page.now;
+    const labels = [...new Set(outcome.details.flat().map((detail) => detail.label))];
+    const numbers = (seat, label) => outcome.details[seat].find((detail) => detail.label === label)?.numbers.join(" · ") ?? "";
+    let place = 1;
+    const rows = outcome.ranking.flatMap((seats) => {
+      const here = place;
+      place += seats.length;
+      return seats.map((seat) => h("tr", { class: here === 1 ? "winner" : "" },
+        h("td", { class: "number" }, `${here}.`),
+        h("th", { scope: "row" }, picture(`seat-${seat}`), names[seat]),
+        h("td", { class: "number big" }, String(outcome.scores[seat])),
+        labels.map((label) => h("td", { class: "number", "data-label": label }, numbers(seat, label)))));
+    });
+    return h("div", { class: "ranking", tabindex: "0", role: "region", "aria-label": t("results") }, h("table", {},
+      h("thead", {}, h("tr", {}, [t("place"), t("name"), t("points"), ...labels].map((said, i) => h("th", { scope: "col", class: i === 1 ? "" : "number" }, said)))),
+      h("tbody", {}, rows)));
+  }
+
+  async rematch() {
+    const answer = await fetch(`/api/tables/${this.name}/rematch`, { method: "POST" }).catch(() => null);
+    if (!answer?.ok) return toast(t("failed"));
+    location.href = `/t/${(await answer.json()).table}`;
+  }
+}

@@ -1,0 +1,92 @@
+// The form for a new table: game, seats, options, pace.
+
+import { h, picture } from "./dom.js";
+import { set, setting } from "./settings.js";
+import { t } from "./words.js";
+
+const KINDS = ["here", "link", "bot", "open"];
+const PACES = ["free", "live", "daily"];
+
+export class NewTable {
+  constructor(make, changed) {
+    Object.assign(this, { make, changed });
+    this.game = null;
+    this.players = 3;
+    this.seats = Array.from({ length: 5 }, (_, i) => ({ kind: i ? "bot" : "here", name: i ? "" : setting("name") }));
+    this.options = {};
+    this.pace = "free";
+    this.minutes = 15;
+  }
+
+  know({ games, bots }) {
+    Object.assign(this, { games, bots });
+    this.game = games.find((game) => game.name === this.game?.name) ?? games[0];
+    this.fit();
+  }
+
+  fit() {
+    this.players = Math.max(this.game.least, Math.min(this.players, this.game.most));
+    for (const option of this.game.options) {
+      if (!option.values.some(({ value }) => value === this.options[option.name])) this.options[option.name] = option.values[0].value;
+    }
+  }
+
+  asked() {
+    const seats = this.seats.slice(0, this.players).map((seat, i) => {
+      const out = { kind: seat.kind };
+      if (seat.kind === "bot") out.bot = seat.bot ?? this.usual().name;
+      const name = seat.name.trim() || (seat.kind === "here" ? t("playerN", { n: i + 1 }) : "");
+      if (name && seat.kind !== "open") out.name = name;
+      return out;
+    });
+    const options = Object.fromEntries(this.game.options.map(({ name }) => [name, this.options[name]]));
+    return { game: this.game.name, players: this.players, options, seats, pace: this.pace, ...(this.pace === "live" ? { minutes: this.minutes } : {}) };
+  }
+
+  /** The bot one gets without asking: not the weakest. */
+  usual() { return this.bots[Math.min(1, this.bots.length - 1)]; }
+
+  again(change) { change(); this.fit(); this.changed(); }
+
+  draw() {
+    const { game } = this;
+    return h("form", { class: "sheet new", "aria-labelledby": "new-table", onsubmit: (event) => { event.preventDefault(); this.make(this.asked()); } },
+      h("h2", { id: "new-table" }, t("newTable")),
+      h("div", { class: "which" }, h("div", { class: "games", role: "radiogroup", "aria-label": t("game") }, this.games.map((each) => this.radio("game", each.name, each.title, game === each, () => { this.game = each; }))),
+      h("div", { class: "brief" }, game.brief.slice(0, 2).map((line) => h("p", {}, line)), h("a", { href: `/rules/${game.name}` }, t("rules")))),
+      h("fieldset", {}, h("legend", {}, t("players")),
+        h("div", { class: "counts" }, Array.from({ length: game.most - game.least + 1 }, (_, i) => game.least + i)
+          .map((n) => this.radio("players", n, String(n), n === this.players, () => { this.players = n; })))),
+      h("fieldset", {}, h("legend", {}, t("pace")),
+        h("div", { class: "paces" }, PACES.map((pace) => this.radio("pace", pace, t(pace), pace === this.pace, () => { this.pace = pace; }))),
+        h("p", { class: "quiet" }, t(`${this.pace}About`)),
+        this.pace === "live" && h("label", { class: "choice" }, h("span", {}, t("minutes")),
+          h("input", { type: "number", min: 1, max: 240, value: this.minutes, "data-tab": "minutes", onchange: (event) => { this.minutes = Number(event.target.value) || 15; } }))),
+      h("fieldset", {}, h("legend", {}, t("seats")),
+        h("ol", { class: "seats" }, this.seats.slice(0, this.players).map((seat, i) => this.seat(seat, i)))),
+      ...game.options.map((option) => h("fieldset", {}, h("legend", {}, t("options")),
+        option.values.map(({ value, about }) => this.radio(option.name, value, about, value === this.options[option.name], () => { this.options[option.name] = value; })))),
+      h("div", { class: "start" }, h("button", { class: "main large wide", type: "submit", "data-tab": "start" }, t("start"))));
+  }
+
+  radio(group, value, said, checked, chosen) {
+    return h("label", { class: "pick" },
+      h("input", { type: "radio", name: group, value, checked, "data-tab": `${group}:${value}`, onchange: () => this.again(chosen) }),
+      h("span", {}, said));
+  }
+
+  seat(seat, i) {
+    const n = i + 1;
+    return h("li", {}, picture(`seat-${i}`),
+      h("select", { "aria-label": t("seatN", { n }), "data-tab": `kind:${i}`, onchange: (event) => this.again(() => { seat.kind = event.target.value; }) },
+        KINDS.map((kind) => h("option", { value: kind, selected: kind === seat.kind }, t(kind)))),
+      seat.kind === "bot"
+        ? h("select", { "aria-label": t("botOf", { n }), "data-tab": `bot:${i}`, onchange: (event) => { seat.bot = event.target.value; } },
+          this.bots.map((bot) => h("option", { value: bot.name, selected: bot.name === (seat.bot ?? this.usual().name) }, bot.about.replace(/\.$/, ""))))
+        : seat.kind === "open" ? h("span", {})
+          : h("input", {
+            type: "text", maxlength: 24, value: seat.name, placeholder: i || seat.kind !== "here" ? t("playerN", { n }) : t("yourName"), "aria-label": t("nameOf", { n }),
+            "data-tab": `name:${i}`, autocomplete: "off", oninput: (event) => { seat.name = event.target.value; if (i === 0) set("name", seat.name.trim()); },
+          }));
+  }
+}

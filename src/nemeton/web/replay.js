@@ -1,0 +1,106 @@
+// Looking back: step, play, jump. The table as it was comes from the server.
+
+import { $, h } from "./dom.js";
+import { setting } from "./settings.js";
+import { t } from "./words.js";
+
+export class Replay {
+  constructor(page, name) {
+    Object.assign(this, { page, name });
+    this.running = false;
+    this.version = null;
+    this.wanted = new URLSearchParams(location.search).get("at");
+  }
+
+  /** A link to a moment opens there. */
+  start(table) {
+    if (this.wanted === null) return;
+    const at = Number(this.wanted);
+    this.wanted = null;
+    this.open(Number.isInteger(at) ? Math.max(0, Math.min(at, table.version)) : table.version);
+  }
+
+  open(at) {
+    this.running = true;
+    this.all = this.page.now.version;
+    this.page.touch.offer([]);
+    $("replay").hidden = false;
+    document.body.classList.add("replaying");
+    this.go(at ?? this.all);
+    $("replay").querySelector("input").focus();
+  }
+
+  close() {
+    this.stop();
+    this.running = false;
+    this.version = null;
+    $("replay").hidden = true;
+    document.body.classList.remove("replaying");
+    this.page.draw(this.page.now, { glide: false });
+  }
+
+  grew(version) { this.all = version; this.draw(); }
+
+  go(version) {
+    this.version = Math.max(0, Math.min(version, this.all));
+    this.page.line.say({ say: "at", version: this.version });
+    this.draw();
+  }
+
+  told(table) {
+    if (!this.running) return;
+    this.page.table.show(table.scene, { last: table.last ?? [] });
+    this.page.table.mark(new Set(), new Set());
+    $("prompt").textContent = table.log.at(-1)?.text ?? "";
+    this.said = table.log.at(-1)?.text ?? "";
+    this.draw();
+    if (this.playing) this.timer = setTimeout(() => (this.version < this.all ? this.go(this.version + 1) : this.stop()), Math.max(450, setting("speed")));
+  }
+
+  stop() { clearTimeout(this.timer); this.playing = false; this.draw(); }
+
+  play() {
+    if (this.playing) return this.stop();
+    this.playing = true;
+    this.go(this.version >= this.all ? 0 : this.version + 1);
+  }
+
+  draw() {
+    if (!this.running) return;
+    const bar = $("replay"), at = this.version;
+    bar.setAttribute("role", "group");
+    bar.setAttribute("aria-label", t("replayBar"));
+    const step = (id, sign, to) => h("button", {
+      type: "button", class: "plain", "aria-label": t(id), title: t(id), "data-tab": id, onclick: () => { if (id !== "play") this.stop(); to(); },
+    }, sign);
+    const focus = bar.contains(document.activeElement) ? document.activeElement.dataset.tab : null;
+    const picture = `/api/tables/${this.name}/picture.svg?version=${at}&seat=${this.page.now.seat ?? ""}&layout=${this.page.layout}&theme=${document.documentElement.dataset.theme}&lang=${setting("lang")}`;
+    bar.replaceChildren(
+      h("p", { class: "moment" }, h("strong", {}, t("moment", { n: at, all: this.all })), " ", this.said ?? ""),
+      h("input", { type: "range", min: 0, max: this.all, value: at, "data-tab": "range", "aria-label": t("replayBar"), "aria-valuetext": t("moment", { n: at, all: this.all }), oninput: (event) => { this.stop(); this.go(Number(event.target.value)); } }),
+      h("div", { class: "buttons" },
+        step("first", "«", () => this.go(0)), step("back", "‹", () => this.go(at - 1)),
+        h("button", { type: "button", class: "main", "data-tab": "play", "aria-label": t(this.playing ? "pause" : "play"), title: t(this.playing ? "pause" : "play"), onclick: () => this.play() }, this.playing ? "❚❚" : "▶"),
+        step("forth", "›", () => this.go(at + 1)), step("last", "»", () => this.go(this.all)),
+        h("a", { class: "plain", href: `/t/${this.name}?at=${at}`, title: t("linkHere") }, t("linkShort")),
+        h("a", { class: "plain", href: picture, download: `${this.name}-${at}.svg`, "aria-label": `${t("picture")} SVG`, title: t("picture") }, "SVG"),
+        h("button", { type: "button", class: "plain", "data-tab": "png", "aria-label": `${t("picture")} PNG`, title: t("picture"), onclick: () => savePng(picture, `${this.name}-${at}.png`) }, "PNG"),
+        h("button", { type: "button", class: "plain", "data-tab": "close", "aria-label": t("close"), title: t("close"), onclick: () => this.close() }, "×")));
+    bar.querySelector("input").value = at;
+    if (focus) bar.querySelector(`[data-tab="${focus}"]`)?.focus();
+  }
+}
+
+/** Saves a picture of the server as PNG, twice as fine as the screen. */
+async function savePng(address, name) {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const canvas = h("canvas", { width: image.naturalWidth * 2, height: image.naturalHeight * 2 });
+  canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+  canvas.toBlob((blob) => {
+    const link = h("a", { href: URL.createObjectURL(blob), download: name });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+  });
+}

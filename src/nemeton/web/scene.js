@@ -1,0 +1,191 @@
+// One flat layer of pieces. A new scene changes where they stand, and they glide there; no piece changes its parent.
+
+import { $, s } from "./dom.js";
+import { body, lines, place, ring } from "./drawing.js";
+import { pair } from "./pairing.js";
+import { still } from "./settings.js";
+
+const GLIDE = { duration: 320, easing: "cubic-bezier(.3, .7, .25, 1)" };
+const RISE = { wide: 14, tall: 12 };
+
+export class Table {
+  constructor(svg) {
+    this.svg = svg;
+    this.scene = null;
+    this.shown = new Map(); // key -> { piece, element }
+    this.touchable = new Set();
+    this.chosen = new Set();
+  }
+
+  /** Shows a scene; with `glide`, as what became of the one before. */
+  show(scene, { glide = true, last = [] } = {}) {
+    const same = this.scene && this.scene.layout === scene.layout && this.scene.game === scene.game;
+    if (!same) this.clear(scene);
+    const moving = same && glide && !still();
+    const before = [...this.shown.values()].map((it) => it.piece);
+    const { stayed, became, came, went } = pair(before, scene.pieces);
+    const from = new Map(); // all that is read from the page is read before anything is written
+    if (moving) for (const it of this.shown.values()) from.set(it.piece.key, it.element.getAnimations().length ? getComputedStyle(it.element).transform : it.element.style.transform);
+
+    const old = new Map(this.shown);
+    for (const [was, is] of stayed) this.change(was, is, moving && from.get(was.key));
+    for (const piece of went) this.remove(old.get(piece.key), scene, moving);
+    const gone = new Map();
+    for (const [was] of became) { gone.set(was.key, old.get(was.key)); old.get(was.key).element.remove(); }
+    for (const [was] of became) if (this.shown.get(was.key) === gone.get(was.key)) this.shown.delete(was.key);
+    for (const [was, is] of became) this.appear(is, moving && { from: from.get(was.key), was });
+    const piles = new Map(scene.pieces.map((piece) => [piece.key, piece]));
+    for (const piece of came) {
+      const pile = piles.get(piece.source);
+      this.appear(piece, moving && (pile ? { from: place(pile), was: { ...pile, sprite: piece.sprite } } : {}));
+    }
+    this.scene = scene;
+    this.svg.setAttribute("aria-label", scene.label);
+    this.svg.setAttribute("aria-owns", scene.pieces.map((piece) => this.shown.get(piece.key).element.id).join(" "));
+    this.trace(same ? last : []);
+    this.mark(new Set(), new Set());
+  }
+
+  clear(scene) {
+    this.svg.replaceChildren(s("rect", { class: "cloth", width: scene.width, height: scene.height }));
+    this.svg.setAttribute("viewBox", `0 0 ${scene.width} ${scene.height}`);
+    this.shown.clear();
+  }
+
+  make(piece) {
+    const element = s("g", { class: "piece", id: `piece-${piece.key}`, "data-key": piece.key });
+    element.z = piece.z;
+    const it = { piece, element };
+    this.fill(it);
+    let after = null;
+    for (const other of this.svg.children) if ((other.z ?? -1) > piece.z) { after = other; break; }
+    this.svg.insertBefore(element, after);
+    this.shown.set(piece.key, it);
+    return it;
+  }
+
+  fill(it) {
+    const { piece, element } = it;
+    element.setAttribute("class", `piece ${piece.tone ?? ""}`.trim());
+    element.style.transform = place(piece);
+    element.replaceChildren(body(piece), ...(piece.text ? [lines(piece.text)] : []));
+    element.setAttribute("role", "img");
+    element.setAttribute("aria-label", piece.label);
+  }
+
+  change(was, is, from) {
+    const it = this.shown.get(is.key);
+    it.piece = is;
+    const { x, y, turn, ...rest } = is, { x: a, y: b, turn: c, ...before } = was;
+    if (JSON.stringify(rest) !== JSON.stringify(before)) this.fill(it);
+    else it.element.style.transform = place(is);
+    if (from && (x !== a || y !== b || turn !== c || is.w !== was.w || is.h !== was.h)) this.glide(it.element, from, was, is);
+  }
+
+  glide(element, from, was, is) {
+    const size = was.w && is.w ? ` scale(${was.w / is.w}, ${was.h / is.h})` : "";
+    // A computed transform may already hold a scale of an earlier glide: then it is the start as it is.
+    const start = from.startsWith("matrix") ? from : from + size;
+    return element.animate([{ transform: start }, { transform: place(is) }], GLIDE);
+  }
+
+  appear(piece, how) {
+    const { element } = this.make(piece);
+    if (!how) return;
+    if (!how.from) return element.animate([{ opacity: 0 }, {}], GLIDE);
+    if (how.was.sprite === piece.sprite || !how.was.sprite) return this.glide(element, how.from, how.was, piece);
+    // A card turns: it shows its old side until it stands edgeways.
+    const size = ` scale(${how.was.w / piece.w}, ${how.was.h / piece.h})`;
+    const start = how.from.startsWith("matrix") ? how.from : how.from + size;
+    const half = { x: (how.was.x + piece.x) / 2, y: (how.was.y + piece.y) / 2, turn: piece.turn };
+    element.animate([{ transform: start }, { transform: `${place(half)} scale(0.02, 1)` }, { transform: place(piece) }],
+      { ...GLIDE, duration: GLIDE.duration * 1.3 });
+    const side = body({ ...piece, sprite: how.was.sprite });
+    const front = element.firstElementChild;
+    front.before(side);
+    const steps = { duration: GLIDE.duration * 1.3, easing: "steps(2, jump-none)" };
+    front.animate([{ opacity: 0 }, { opacity: 1 }], steps);
+    side.animate([{ opacity: 1 }, { opacity: 0 }], { ...steps, fill: "forwards" }).finished.then(() => side.remove(), () => side.remove());
+  }
+
+  remove(it, scene, moving) {
+    const { piece, element } = it;
+    if (this.shown.get(piece.key) === it) this.shown.delete(piece.key);
+    element.removeAttribute("data-key");
+    element.removeAttribute("id");
+    element.setAttribute("aria-hidden", "true");
+    if (!moving) return element.remove();
+    const sink = scene.pieces.find((other) => other.key === piece.sink);
+    const to = sink
+      ? { transform: `${place(sink)} scale(${sink.w / piece.w}, ${sink.h / piece.h})`, opacity: 0.9 }
+      : { opacity: 0 };
+    element.animate([{ transform: element.style.transform, opacity: 1 }, to], { ...GLIDE, fill: "forwards" })
+      .finished.then(() => element.remove(), () => element.remove());
+  }
+
+  /** Marks what the last action changed; the mark fades by itself. */
+  trace(keys) {
+    for (const mark of this.svg.querySelectorAll(".trace")) mark.remove();
+    for (const key of keys) {
+      const it = this.shown.get(key);
+      if (it && it.piece.sprite && !it.piece.sprite.startsWith("box-")) it.element.append(ring(it.piece, "trace"));
+    }
+  }
+
+  /** A log line lights its pieces, or nothing. */
+  light(keys) {
+    for (const it of this.shown.values()) it.element.classList.toggle("lit", keys.has(it.piece.key));
+  }
+
+  /** Rings on what can be touched; what is chosen rises. */
+  mark(touchable, chosen) {
+    const focus = document.activeElement?.closest?.(".piece")?.dataset.key;
+    for (const { piece, element } of this.shown.values()) {
+      const can = touchable.has(piece.key), is = chosen.has(piece.key);
+      const was = this.chosen.has(piece.key);
+      element.classList.toggle("touchable", can);
+      element.classList.toggle("chosen", is);
+      for (const name of ["under", "ring"]) {
+        const have = element.querySelector(`:scope > .${name}`);
+        if ((can || is) && !have) element.insertBefore(ring(piece, name), element.querySelector(":scope > .lines"));
+        else if (!can && !is) have?.remove();
+      }
+      element.setAttribute("role", can || is ? "button" : "img");
+      if (can || is) element.setAttribute("tabindex", "-1"); else element.removeAttribute("tabindex");
+      if (is) element.setAttribute("aria-pressed", "true"); else element.removeAttribute("aria-pressed");
+      if (is !== was) {
+        const now = place(piece, is ? RISE[this.scene.layout] : 0);
+        if (!still()) element.animate([{ transform: element.style.transform }, { transform: now }], { duration: 140, easing: "ease-out" });
+        element.style.transform = now;
+      }
+    }
+    this.touchable = touchable;
+    this.chosen = chosen;
+    const stops = this.stops();
+    (stops.find((it) => it.piece.key === focus) ?? stops[0])?.element.setAttribute("tabindex", "0");
+    if (focus && document.activeElement?.dataset?.key !== focus) this.shown.get(focus)?.element.focus();
+  }
+
+  /** What the keyboard can stand on, in the order of a reader. */
+  stops() {
+    return this.scene.pieces.filter((piece) => this.touchable.has(piece.key) || this.chosen.has(piece.key)).map((piece) => this.shown.get(piece.key));
+  }
+
+  /** The pieces at a point of the screen, the upper first. */
+  at(x, y) {
+    const found = [];
+    for (const element of document.elementsFromPoint(x, y)) {
+      const key = element.closest?.(".piece")?.dataset.key;
+      if (key && !found.includes(key)) found.push(key);
+    }
+    return found;
+  }
+
+  /** A rectangle of the plane on the screen. */
+  onScreen([x, y, w, h]) {
+    const m = this.svg.getScreenCTM();
+    return { left: m.e + x * m.a, top: m.f + y * m.d, width: w * m.a, height: h * m.d };
+  }
+}
+
+export const board = () => $("board");

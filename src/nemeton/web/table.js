@@ -1,0 +1,200 @@
+// The table page: what the server tells is shown, what is touched is said to the server.
+
+import { $, bring, h } from "./dom.js";
+import { Asking } from "./asking.js";
+import { Bar } from "./bar.js";
+import { Curtain } from "./curtain.js";
+import { Drawer } from "./drawer.js";
+import { End } from "./end.js";
+import { Hint, toast } from "./hint.js";
+import { knock, notice } from "./notice.js";
+import { Replay } from "./replay.js";
+import { Table } from "./scene.js";
+import { setting, watch } from "./settings.js";
+import { Line } from "./socket.js";
+import { Touch } from "./touch.js";
+import { speak, t } from "./words.js";
+
+const name = location.pathname.split("/").pop();
+const layoutNow = () => (innerWidth / innerHeight >= 1.1 ? "wide" : "tall");
+
+class Page {
+  constructor() {
+    speak(setting("lang"));
+    this.now = null; // the last table told
+    this.seat = undefined; // the seat asked for; the server chooses if it is not said, and null is a spectator
+    this.layout = layoutNow();
+    this.version = null;
+    this.waiting = []; // tables told, not yet shown
+    this.log = [];
+    this.table = new Table($("board"));
+    this.hint = new Hint();
+    this.touch = new Touch(this.table, {
+      act: (action) => this.act(action),
+      tell: (piece, box) => this.hint.show(piece, box),
+      refuse: (key) => this.refuse(key),
+    });
+    this.drawer = new Drawer(this);
+    this.bar = new Bar(this);
+    this.asking = new Asking();
+    this.curtain = new Curtain(this);
+    this.replay = new Replay(this, name);
+    this.end = new End(this, name);
+    this.line = new Line(name, {
+      hello: () => ({ say: "hello", version: this.version, lang: setting("lang"), layout: this.layout, seat: this.seat }),
+      told: (message) => this.told(message),
+      state: (state) => this.connection(state),
+    });
+    this.listen();
+    this.words();
+  }
+
+  listen() {
+    addEventListener("resize", () => {
+      if (layoutNow() !== this.layout) { this.layout = layoutNow(); this.greet(); }
+      this.place();
+    });
+    addEventListener("keydown", (event) => this.key(event));
+    // A touch skips the moves still to be shown.
+    $("board").addEventListener("pointerdown", () => this.waiting.length && this.flush());
+    document.addEventListener("visibilitychange", () => document.hidden && this.flush());
+    $("skip").addEventListener("click", () => this.drawer.open("actions", true));
+    watch((what, value) => {
+      if (what === "lang") { speak(value); this.words(); this.version = null; this.greet(); }
+      if (what === "theme" || what === "muted") this.drawer.draw();
+    });
+  }
+
+  words() {
+    $("skip").textContent = t("toBoard");
+    this.bar.draw();
+    this.drawer.draw();
+    this.replay.draw();
+    this.end.draw();
+    this.curtain.draw();
+  }
+
+  greet() { this.line.greet(); }
+
+  connection(state) {
+    if (state === "down") this.downTimer ??= setTimeout(() => toast(t("lost"), true), 1200);
+    if (state === "gone") toast(t("noTable"), true);
+    if (state === "up") {
+      clearTimeout(this.downTimer);
+      this.downTimer = null;
+      toast("");
+    }
+  }
+
+  told(message) {
+    if (message.chat) this.drawer.said(message.chat);
+    if (message.no !== undefined) { toast(message.message + (message.rule ? ` (${message.rule})` : "")); this.touch.offer(this.now?.legal ?? []); }
+    if (!message.table) return;
+    const table = message.table;
+    if (table.past) return this.replay.told(table);
+    this.version = table.version;
+    this.waiting.push(table);
+    // Only what somebody else did while I look on is shown one after another.
+    const calm = !this.now || document.hidden || this.mine || table.scene.layout !== this.now.scene.layout || table.lang !== this.now.lang || table.seat !== this.now.seat;
+    if (calm) this.flush();
+    else this.next();
+  }
+
+  next() {
+    if (this.timer || !this.waiting.length) return;
+    this.show(this.waiting.shift());
+    this.timer = setTimeout(() => { this.timer = 0; this.next(); }, this.waiting.length > 8 ? 60 : setting("speed"));
+  }
+
+  flush() {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    while (this.waiting.length) this.show(this.waiting.shift(), this.waiting.length > 0);
+  }
+
+  async show(table, more = false) {
+    const before = this.now;
+    this.now = table;
+    this.mine = false;
+    this.remember(table, before);
+    if (!before) await Promise.all([bring("/art/common.svg"), bring(`/art/${table.scene.game}.svg`)]);
+    if (this.curtain.before(table, before)) return;
+    this.curtain.lift(table);
+    if (this.replay.running) return this.replay.grew(table.version);
+    this.draw(table, { glide: before && !more && before.seat === table.seat });
+    notice(table, before);
+    if (before && !more && table.version !== before.version) knock();
+    this.curtain.after(table);
+    this.replay.start(table);
+  }
+
+  draw(table, { glide = true } = {}) {
+    if (!this.table.scene) document.body.classList.add("ready");
+    this.table.show(table.scene, { glide, last: table.last ?? [] });
+    this.touch.offer(this.waiting.length ? [] : table.legal);
+    $("prompt").textContent = table.prompt;
+    $("heading").textContent = table.scene.label;
+    this.place();
+    this.bar.draw();
+    this.drawer.draw();
+    this.end.draw();
+  }
+
+  remember(table, before) {
+    const whole = !before || table.seat !== before.seat || table.lang !== before.lang;
+    const first = table.log[0]?.version ?? Infinity;
+    this.log = whole ? table.log : [...this.log.filter((line) => line.version < first), ...table.log];
+    if (before && !whole && table.log.length) $("news").replaceChildren(...table.log.slice(-6).map((line) => h("p", {}, line.text)));
+  }
+
+  /** Puts the page's own things where the scene has room for them. */
+  place() {
+    if (!this.table.scene) return;
+    const box = this.table.onScreen(this.table.scene.spare);
+    Object.assign($("bar").style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
+    $("bar").classList.toggle("low", this.table.scene.spare[3] < 100);
+    const wide = this.table.scene.layout === "wide";
+    const larger = wide ? box.width / this.table.scene.spare[2] : 1;
+    document.body.style.fontSize = `${Math.max(16, Math.min(16 * larger, 28))}px`;
+    Object.assign($("replay").style, wide ? { left: `${box.left}px`, width: `${box.width}px` } : { left: "", width: "" });
+    this.drawer.place(box, this.table.scene.layout);
+    document.body.dataset.layout = this.table.scene.layout;
+  }
+
+  async act(action) {
+    if (setting("confirm") && !(await this.asking.ask(action.sentence))) return this.touch.offer(this.now.legal);
+    this.touch.offer([]);
+    this.mine = true;
+    this.acted = this.now.version + 1;
+    const answer = await this.line.say({ say: "play", version: this.now.version, action: action.action });
+    if (answer.lost) this.mine = false;
+  }
+
+  async undo() {
+    if (!this.now?.can_undo) return;
+    this.mine = true;
+    await this.line.say({ say: "undo", version: this.now.version });
+  }
+
+  refuse(key) {
+    const piece = this.table.shown.get(key)?.piece;
+    if (piece?.about && matchMedia("(hover: none)").matches) this.hint.show(piece, this.table.shown.get(key).element.getBoundingClientRect());
+  }
+
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("input, select, textarea")) return;
+    if (!$("curtain").hidden || !$("end").hidden || !$("asking").hidden) return;
+    if (event.key === "Escape") {
+      this.hint.show(null);
+      if (!this.touch.clear()) this.drawer.close();
+    } else if (/^[0-9]$/.test(event.key)) this.drawer.digit(event.key);
+  }
+
+  look(seat) {
+    this.seat = seat;
+    this.version = null;
+    this.greet();
+  }
+}
+
+new Page();

@@ -1,0 +1,157 @@
+// Touch to narrow: each action is a sequence of touches, each touch one of several pieces; none begins another.
+
+const NEAR = 18; // how far beside a small piece a finger may land, in pixels
+
+/** Whether the touches done are the beginning of this sequence. */
+export function follows(touches, done) {
+  return done.length <= touches.length && done.every((key, i) => touches[i].includes(key));
+}
+
+/** Where a further touch can go among those done, the end first: whoever touches things in another order means the same. */
+export function inserted(legal, done, key) {
+  for (let i = done.length; i >= 0; i--) {
+    const now = [...done.slice(0, i), key, ...done.slice(i)];
+    if (legal.some(({ touches }) => follows(touches, now))) return now;
+  }
+  return null;
+}
+
+export class Touch {
+  constructor(table, { act, tell, refuse }) {
+    Object.assign(this, { table, act, tell, refuse });
+    this.legal = [];
+    this.done = [];
+    const { svg } = table;
+    svg.addEventListener("click", (event) => this.point(event));
+    svg.addEventListener("keydown", (event) => this.key(event));
+    svg.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.hover(event));
+    svg.addEventListener("pointerleave", () => this.tell(null));
+    svg.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && this.about(event.target.closest(".piece")?.dataset.key));
+    svg.addEventListener("focusout", () => this.tell(null));
+    svg.addEventListener("contextmenu", (event) => event.preventDefault());
+    this.longPress(svg);
+  }
+
+  offer(legal) {
+    this.legal = legal;
+    this.done = [];
+    this.show();
+  }
+
+  /** The actions that go on from what was touched so far. */
+  open() {
+    return this.legal.filter((action) => follows(action.touches, this.done));
+  }
+
+  /** What can be touched next; a piece already touched is used up. */
+  next() {
+    const keys = new Set();
+    for (const { touches } of this.legal) {
+      for (const key of touches.slice(0, this.done.length + 1).flat()) {
+        if (!keys.has(key) && !this.done.includes(key) && inserted(this.legal, this.done, key)) keys.add(key);
+      }
+    }
+    return keys;
+  }
+
+  show() {
+    if (this.table.scene) this.table.mark(this.next(), new Set(this.done));
+  }
+
+  clear() {
+    if (!this.done.length) return false;
+    this.done = [];
+    this.show();
+    return true;
+  }
+
+  touch(key) {
+    if (this.done.includes(key)) { // a second touch lays it down, and what came after it
+      this.done = this.done.slice(0, this.done.indexOf(key));
+      return this.show();
+    }
+    if (!this.next().has(key)) return this.restart(key);
+    this.done = inserted(this.legal, this.done, key);
+    const whole = this.open().find((action) => action.touches.length === this.done.length);
+    this.show();
+    if (whole) this.act(whole);
+  }
+
+  /** A touch that does not go on: begin anew with it if it can begin, else lay everything down. */
+  restart(key) {
+    const began = this.done.length;
+    this.done = [];
+    if (this.next().has(key)) return this.touch(key);
+    this.show();
+    if (!began && this.legal.length && key) this.refuse(key);
+  }
+
+  point(event) {
+    if (this.pressed) { this.pressed = false; return; }
+    const { clientX: x, clientY: y } = event;
+    const keys = this.table.at(x, y), next = this.next();
+    const key = keys.find((k) => next.has(k) || this.done.includes(k)) ?? this.beside(x, y, next) ?? keys[0];
+    if (key) this.touch(key); else this.clear();
+  }
+
+  beside(x, y, keys) {
+    let best = null, least = NEAR;
+    for (const key of keys) {
+      const box = this.table.shown.get(key).element.getBoundingClientRect();
+      const far = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+      if (far < least) { least = far; best = key; }
+    }
+    return best;
+  }
+
+  key(event) {
+    const here = event.target.closest(".piece");
+    if (!here) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      event.stopPropagation();
+      return this.touch(here.dataset.key);
+    }
+    const steps = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+    if (!(event.key in steps)) return;
+    event.preventDefault();
+    const [dx, dy] = steps[event.key], from = this.table.shown.get(here.dataset.key).piece;
+    let best = null, least = Infinity;
+    for (const it of this.table.stops()) {
+      const x = it.piece.x - from.x, y = it.piece.y - from.y, along = x * dx + y * dy;
+      if (along <= 1) continue;
+      const far = along + 2.5 * Math.abs(x * dy + y * dx);
+      if (far < least) { least = far; best = it; }
+    }
+    if (!best) return;
+    here.setAttribute("tabindex", "-1");
+    best.element.setAttribute("tabindex", "0");
+    best.element.focus();
+  }
+
+  hover(event) {
+    const key = this.table.at(event.clientX, event.clientY).find((k) => this.table.shown.get(k)?.piece.about);
+    this.about(key);
+    this.table.svg.classList.toggle("over", !!key && this.next().has(key));
+  }
+
+  about(key) {
+    const it = this.table.shown.get(key);
+    if (!it) return this.tell(null);
+    this.tell(it.piece, it.element.getBoundingClientRect());
+  }
+
+  longPress(svg) {
+    let timer = 0;
+    svg.addEventListener("pointerdown", (event) => {
+      this.pressed = false;
+      if (event.pointerType === "mouse") return;
+      this.tell(null);
+      timer = setTimeout(() => {
+        const key = this.table.at(event.clientX, event.clientY).find((k) => this.table.shown.get(k)?.piece.about);
+        if (key) { this.pressed = true; this.about(key); }
+      }, 450);
+    });
+    for (const name of ["pointerup", "pointercancel", "pointerleave"]) svg.addEventListener(name, () => clearTimeout(timer));
+  }
+}

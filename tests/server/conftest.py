@@ -1,0 +1,31 @@
+"""A server for all tests, and a game for each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from .playing import EVERYBODY, GAMES, Running
+
+
+@pytest.fixture(autouse=True)
+def everybody_leaves() -> Iterator[None]:
+    """Who came for a test goes after it."""
+    before = len(EVERYBODY)
+    yield
+    for browser in EVERYBODY[before:]:
+        browser.leave()
+    del EVERYBODY[before:]
+
+
+@pytest.fixture(scope="session")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    server = Running(tmp_path_factory.mktemp("data"))
+    yield server
+    server.stop()
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)

@@ -1,0 +1,162 @@
+"""Whole games over sockets, and nothing in them that a seat may not know."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import nemeton
+from nemeton.core.view import View
+from nemeton.core.words import Sentence
+from nemeton.server.table import Table
+from nemeton.server.telling import names_at
+from nemeton.testing.secrets import redealt
+
+from .playing import Line, Running, play_on
+
+
+def test_a_whole_game_of_two_people_a_bot_and_a_spectator(running: Running, game: str) -> None:
+    anna, ben, eve = running.browser(), running.browser(), running.browser()
+    opened = anna.new_table(game, "here", "link", "bot", name="Anna")
+    table = opened["table"]
+    assert ben.join(opened["links"]["1"]) == table
+    lines = [anna.sit_down(table), ben.sit_down(table, lang="fr", layout="tall")]
+    watching = eve.sit_down(table, lang="de")
+    assert [line.table["seat"] for line in [*lines, watching]] == [0, 1, None]
+    assert lines[0].table["names"][0] == "Anna"
+    play_on(lines, random.Random(game))
+    end = lines[0].table
+    watching.until(end["version"])
+    outcome = end["outcome"]
+    assert end["over"] and outcome["seed"] and outcome["salt"] and outcome["commitment"] == end["commitment"]
+    assert watching.table["outcome"]["scores"] == outcome["scores"]
+    record = eve.http.get(f"/api/tables/{table}/record").json()
+    assert nemeton.replay(record).outcome is not None
+    kept = Table(running.house.store, table)
+    for line in [*lines, watching]:
+        _knows_no_secrets(kept, line)
+        line.close()
+    again = ben.http.post(f"/api/tables/{table}/rematch")
+    assert again.status_code == 201
+    assert anna.http.post(f"/api/tables/{table}/rematch").json()["table"] == again.json()["table"]
+    assert ben.sit_down(again.json()["table"]).table["seats"] == [1]
+
+
+def _knows_no_secrets(table: Table, line: Line) -> None:
+    """All that a line received is what it would have received had the hidden part been dealt anew."""
+    seen = [message["table"] for message in line.received if "table" in message]
+    assert len(seen) > 10
+    for shown in seen:
+        text = json.dumps(shown)
+        hidden = [table.about.seed, table.about.salt, *(chair.key or "-" * 9 for chair in table.chairs)]
+        if not shown["over"]:
+            assert shown["outcome"] is None
+            assert not [secret for secret in hidden if secret in text]
+        known = table.view(shown["seat"], shown["version"])
+        anew = View(table.game, shown["seat"], redealt(known, str(shown["version"])))
+        assert _told(table, anew, shown) == {
+            name: shown[name] for name in ("scene", "prompt", "turn", "legal")
+        }
+        assert set(shown) == _FIELDS
+
+
+_FIELDS = {
+    *(
+        "version",
+        "rows",
+        "game",
+        "title",
+        "pace",
+        "seat",
+        "seats",
+        "turn",
+        "over",
+        "names",
+        "chairs",
+        "scene",
+    ),
+    *(
+        "prompt",
+        "legal",
+        "can_undo",
+        "log",
+        "last",
+        "clock",
+        "outcome",
+        "commitment",
+        "rematch",
+        "lang",
+        "past",
+    ),
+}
+
+
+def _told(table: Table, view: View, shown: dict[str, Any]) -> dict[str, Any]:
+    lang, names = shown["lang"], names_at(table, shown["lang"])
+
+    def said(sentence: Sentence) -> str:
+        return sentence.say(lang, names)
+
+    words = table.game.words
+    told = {
+        "scene": table.game.table.scene(view, shown["scene"]["layout"]).json(lang, names),
+        "prompt": said(words.prompt(view)),
+        "turn": view.turn,
+        "legal": [
+            {
+                "action": action,
+                "notation": words.notation(action),
+                "sentence": said(words.sentence(view, action)),
+                "touches": table.game.table.touches(view, action),
+            }
+            for action in view.legal
+        ],
+    }
+    return dict(json.loads(json.dumps(told)))
+
+
+def test_the_log_is_told_once_and_can_be_resumed(running: Running, game: str) -> None:
+    anna = running.browser()
+    table = anna.new_table(game, "here", "here")["table"]
+    lines = [anna.sit_down(table, seat=0), anna.sit_down(table, seat=1)]
+    play_on(lines, random.Random(1), 12)
+    first = lines[0]
+    first.until(12)
+    told = [line for message in first.received if "table" in message for line in message["table"]["log"]]
+    whole = anna.sit_down(table, seat=0).table["log"]
+    assert told == whole and whole
+    assert anna.sit_down(table, seat=0, version=5).table["log"] == [
+        line for line in whole if line["version"] > 5
+    ]
+    assert anna.sit_down(table, seat=0, version=999_999).table["log"] == whole
+
+
+def test_around_one_screen_each_seat_sees_its_own(running: Running, game: str) -> None:
+    anna = running.browser()
+    table = anna.new_table(game, "here", "here")["table"]
+    line = anna.sit_down(table)
+    assert line.table["seats"] == [0, 1]
+    turn = line.table["turn"]
+    assert line.table["seat"] == turn and line.table["legal"]
+    mine = line.table["scene"]
+    line.hello(seat=1 - turn)
+    assert not line.table["legal"] and line.table["scene"] != mine
+    line.hello(seat=None)
+    assert line.table["seat"] is None and not line.table["legal"]
+
+
+def test_the_past_can_be_seen_from_ones_own_seat(running: Running, game: str) -> None:
+    anna = running.browser()
+    table = anna.new_table(game, "here", "here")["table"]
+    lines = [anna.sit_down(table, seat=0), anna.sit_down(table, seat=1)]
+    start = lines[0].table["scene"]
+    play_on(lines, random.Random(2), 6)
+    assert "ok" in lines[0].ask(say="at", version=0)
+    past = [m["table"] for m in lines[0].received if "table" in m and m["table"]["past"]]
+    assert past[0]["scene"] == start and past[0]["legal"] == [] and past[0]["log"] == []
+    picture = anna.http.get(
+        f"/api/tables/{table}/picture.svg", params={"seat": 0, "version": 2, "theme": "dark"}
+    )
+    assert picture.text.startswith("<svg") and "unsafe-inline" in picture.headers["content-security-policy"]
+    assert running.browser().http.get(f"/api/tables/{table}/picture.svg?seat=0").status_code == 403

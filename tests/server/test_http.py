@@ -1,0 +1,113 @@
+"""The HTTP part: pages and their headers, the API, its document, requests where sockets are blocked."""
+
+from __future__ import annotations
+
+import json
+
+from .playing import Running
+
+
+def test_games_in_every_language(running: Running, game: str) -> None:
+    http = running.browser().http
+    for lang in ("en", "fr", "de"):
+        found = http.get("/api/games", params={"lang": lang}).json()
+        listed = {each["name"]: each for each in found["games"]}
+        assert listed[game]["brief"] and listed[game]["least"] >= 2
+        assert {bot["name"] for bot in found["bots"]} >= {"random", "policy"}
+
+
+def test_every_answer_carries_the_policy(running: Running, game: str) -> None:
+    http = running.browser().http
+    for path in (
+        "/",
+        "/api/games",
+        "/nowhere",
+        f"/art/{game}.svg",
+        "/art/common.svg",
+        "/art/scene.css",
+        "/health",
+    ):
+        answer = http.get(path)
+        assert "default-src 'self'" in answer.headers["content-security-policy"], path
+        assert "unsafe" not in answer.headers["content-security-policy"]
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.status_code == (404 if path == "/nowhere" else 200) or path == "/"
+
+
+def test_no_file_outside_the_client_is_served(running: Running) -> None:
+    http = running.browser().http
+    for path in (
+        "/web/../server/app.py",
+        "/web/%2e%2e/server/app.py",
+        "/web//etc/passwd",
+        "/art/..%2fcore.svg",
+    ):
+        assert http.get(path).status_code in (400, 404), path
+
+
+def test_bad_tables_are_refused_clearly(running: Running, game: str) -> None:
+    http = running.browser().http
+    good = {"game": game, "players": 2, "seats": [{"kind": "here"}, {"kind": "bot"}]}
+    for change, code in (
+        ({"game": "chess"}, "game"),
+        ({"players": 9}, "players"),
+        ({"seats": []}, "seats"),
+        ({"options": {"x": "y"}}, "option"),
+        ({"pace": "slow"}, "malformed"),
+        ({"seats": [{"kind": "here"}, {"kind": "bot", "bot": "hal"}]}, "bot"),
+        ({"seats": [{"kind": "here", "name": "x" * 30}, {"kind": "bot"}]}, "name"),
+        ({"seed": "7"}, "malformed"),
+    ):
+        answer = http.post("/api/tables", json=good | change, headers={"accept-language": "fr-CH, en"})
+        assert 400 <= answer.status_code < 500
+        assert answer.json()["error"]["code"] == code, answer.text
+        assert answer.json()["error"]["message"]
+    assert http.post("/api/tables", content=b"x" * 20_000).status_code == 413
+    assert http.post("/api/tables", content=json.dumps(good)).status_code == 415
+
+
+def test_the_record_waits_for_the_end(running: Running, game: str) -> None:
+    anna = running.browser()
+    table = anna.new_table(game, "here", "here")["table"]
+    assert anna.http.get(f"/api/tables/{table}/record").status_code == 403
+    assert anna.http.post(f"/api/tables/{table}/rematch").status_code == 409
+
+
+def test_the_cookie_is_out_of_reach_of_scripts(running: Running, game: str) -> None:
+    answer = running.browser().http.post(
+        "/api/tables", json={"game": game, "players": 2, "seats": [{"kind": "here"}, {"kind": "bot"}]}
+    )
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie and "samesite=lax" in cookie
+
+
+def test_health_metrics_and_document(running: Running) -> None:
+    http = running.browser().http
+    assert http.get("/health").json()["ok"] is True
+    assert "nemeton_commits_total" in http.get("/metrics").text
+    document = http.get("/api/openapi.json").json()
+    assert document["openapi"].startswith("3.1") and "/api/tables" in document["paths"]
+    assert set(document["components"]["schemas"]) >= {"NewTable", "Sit", "Message", "Play", "Error"}
+
+
+def test_events_and_requests_where_sockets_are_blocked(running: Running, game: str) -> None:
+    anna = running.browser()
+    table = anna.new_table(game, "here", "here")["table"]
+    with anna.http.stream("GET", f"/sse/{table}?version=null&lang=fr&layout=tall") as stream:
+        lines = (json.loads(line[6:]) for line in stream.iter_lines() if line.startswith("data: "))
+        shown = next(lines)["table"]
+        assert shown["scene"]["layout"] == "tall" and shown["lang"] == "fr"
+        say = {"say": "play", "id": 5, "version": 0, "action": shown["legal"][0]["action"]}
+        for _ in range(2):
+            assert anna.http.post(f"/say/{table}", json=say).json() == {"ok": 5}
+        assert next(lines)["table"]["version"] == 1
+    refused = anna.http.post(f"/say/{table}?lang=de", json=say | {"action": 0, "version": 9})
+    assert refused.json()["no"] == 5 and refused.json()["code"] == "stale"
+    assert anna.http.post(f"/say/{table}", json={"say": "at", "version": 0}).json()["table"]["past"] is True
+    assert running.browser().http.post(f"/say/{table}", json=say).json()["code"] == "spectator"
+    assert (
+        anna.http.post(f"/say/{table}", content=b"{", headers={"content-type": "application/json"}).json()[
+            "code"
+        ]
+        == "malformed"
+    )

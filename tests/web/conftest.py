@@ -1,0 +1,49 @@
+"""A server and a real Chromium for the tests of the client."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+sync_api = pytest.importorskip("playwright.sync_api")
+
+from .visiting import GAMES, House, Visitor  # noqa: E402 - needs playwright
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Any]:
+    with sync_api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    house = House(Path(tmp_path_factory.mktemp("data")))
+    yield house
+    house.kill()
+
+
+@pytest.fixture
+def visit(chromium: Any, house: House) -> Iterator[Any]:
+    """Makes visitors, each with a browser of their own; nothing may go wrong on their pages."""
+    visitors: list[Visitor] = []
+
+    def come(size: str = "wide", inspected: bool = False, **settings: Any) -> Visitor:
+        visitors.append(Visitor(chromium, house, size, settings, inspected))
+        return visitors[-1]
+
+    yield come
+    for visitor in visitors:
+        visitor.context.close()
+    assert [fault for visitor in visitors for fault in visitor.faults] == []
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)

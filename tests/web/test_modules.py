@@ -1,0 +1,81 @@
+"""The client's modules by themselves, run in the browser."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import nemeton
+
+WEB = Path(nemeton.__file__).parent / "web"
+
+
+def run(visitor: Any, module: str, expression: str) -> Any:
+    visitor.page.goto(visitor.house.address + "/rules/celtica")
+    return visitor.page.evaluate(f"import('/web/{module}.js').then((m) => ({expression}))")
+
+
+def test_every_word_is_there_in_three_languages_and_used(visit: Any) -> None:
+    words = run(visit(), "words", "m.WORDS")
+    for name, line in words.items():
+        assert len(line) == 3, name
+        forms = [form if isinstance(form, list) else [form] for form in line]
+        gaps = [{gap for text in form for gap in re.findall(r"{\w+}", text)} for form in forms]
+        assert all(text for form in forms for text in form) and gaps[0] == gaps[1] == gaps[2], name
+    source = "".join(path.read_text("utf-8") for path in WEB.glob("*.js") if path.name != "words.js")
+    said = set(re.findall(r'\bt\("(\w+)"', source))
+    assert said <= set(words)
+    quoted = set(re.findall(r'"(\w+)"', source))
+    assert {name for name in words if name not in quoted and not name.endswith("About")} == set()
+
+
+def test_pieces_are_paired_as_the_scene_says(visit: Any) -> None:
+    made = run(
+        visit(),
+        "pairing",
+        """m.pair(
+      [{key: "a", sprite: "s", x: 0, y: 0}, {key: "b", sprite: "face", sort: "card", x: 0, y: 0},
+       {key: "c", sprite: "back", sort: "card", back: true, x: 5, y: 0}, {key: "d", sprite: "x", x: 0, y: 0}],
+      [{key: "a", sprite: "s", x: 9, y: 9}, {key: "e", sprite: "face", sort: "card", x: 5, y: 0},
+       {key: "f", sprite: "other", sort: "card", x: 0, y: 0}, {key: "g", sprite: "x", x: 0, y: 0}])""",
+    )
+    assert [[was["key"], now["key"]] for was, now in made["stayed"]] == [["a", "a"]]
+    assert [[was["key"], now["key"]] for was, now in made["became"]] == [["b", "e"], ["c", "f"]]
+    assert [piece["key"] for piece in made["came"]] == ["g"]
+    assert [piece["key"] for piece in made["went"]] == ["d"]
+
+
+def test_a_piece_is_used_once_and_the_order_of_equals_is_free(visit: Any) -> None:
+    touches = [[["a", "b"], ["c"], ["go"]], [["a", "b"], ["go"]], [["c"], ["go"]]]
+    legal = json.dumps([{"touches": each} for each in touches])
+    tries = '[[["c"], "b"], [["a"], "b"], [["a"], "go"]]'
+    made = run(visit(), "touch", f"{tries}.map(([done, key]) => m.inserted({legal}, done, key))")
+    assert made == [["b", "c"], None, ["a", "go"]]
+
+
+def test_the_square_of_an_address(visit: Any) -> None:
+    """The finder patterns, the size, and that a longer text makes a larger square."""
+    rows = run(visit(), "qr", "m.modules('http://127.0.0.1:8000/j/aLvuNY1c8sm3x1SboiuqlK5IUlJUoyQr')")
+    assert len(rows) == 33 and all(len(row) == 33 for row in rows)
+    for x, y in ((0, 0), (26, 0), (0, 26)):
+        assert [rows[y + 3][x + i] for i in range(7)] == [True, False, True, True, True, False, True]
+    assert len(run(visit(), "qr", "m.modules('x'.repeat(271))")) == 57
+
+
+def test_the_first_visit_is_small() -> None:
+    core = Path(nemeton.__file__).parent / "core"
+    files = [*WEB.iterdir(), core / "scene.css", core / "common.svg"]
+    shared = sum(len(gzip.compress(path.read_bytes())) for path in files if path.is_file())
+    for name in nemeton.games():
+        art = Path(nemeton.__file__).parent / "games" / name / "art.svg"
+        assert shared + len(gzip.compress(art.read_bytes())) < 150_000
+
+
+def test_nothing_is_written_into_the_pages_themselves() -> None:
+    for page in WEB.glob("*.html"):
+        text = page.read_text("utf-8")
+        assert not re.search(r"<style|\sstyle=|\son\w+=|<script(?![^>]*\bsrc=)", text), page.name
+        assert not re.search(r'(?:src|href)="(?!/)', text), page.name

@@ -1,0 +1,207 @@
+"""The table in the browser: whole games by touch and by keyboard, several people, lost lines, phones."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+import pytest
+
+from .visiting import Visitor, until
+
+LONGEST = 150
+
+
+def finish(visitor: Visitor, act: Any) -> None:
+    end = time.monotonic() + LONGEST
+    while not visitor.over:
+        assert time.monotonic() < end, "the game does not end"
+        act()
+        visitor.page.wait_for_timeout(25)
+
+
+@pytest.mark.parametrize("size", ["wide", "tall"])
+def test_a_whole_game_by_touching(visit: Any, game: str, size: str) -> None:
+    visitor, rng = visit(size), random.Random(1)
+    visitor.lay(game, "here", "bot")
+    finish(visitor, lambda: visitor.touch_something(rng))
+    assert visitor.page.locator(".ranking tbody tr").count() == 2
+
+
+def test_a_whole_game_by_keyboard(visit: Any, game: str) -> None:
+    visitor = visit()
+    visitor.lay(game, "here", "bot")
+    finish(visitor, visitor.choose_by_keys)
+
+
+@pytest.mark.parametrize("size", ["wide", "tall"])
+def test_the_board_needs_no_scrolling(visit: Any, game: str, size: str) -> None:
+    visitor = visit(size)
+    visitor.lay(game, "here", "bot", "bot")
+    assert visitor.page.evaluate(
+        "(({ scrollHeight, scrollWidth }) => scrollHeight <= innerHeight && scrollWidth <= innerWidth)"
+        "(document.documentElement)"
+    )
+    for key in visitor.touchable():
+        box = visitor.page.locator(f"[data-key='{key}']").bounding_box()
+        width, height = visitor.page.viewport_size["width"], visitor.page.viewport_size["height"]
+        assert box["x"] >= 0 and box["y"] >= 0
+        assert box["x"] + box["width"] <= width and box["y"] + box["height"] <= height
+
+
+def test_escape_lays_down_what_was_touched(visit: Any, game: str) -> None:
+    visitor = visit()
+    visitor.lay(game, "here", "bot")
+    before = visitor.touchable()
+    visitor.touch(before[0])
+    visitor.page.keyboard.press("Escape")
+    until(lambda: visitor.page.locator(".piece.chosen").count() == 0)
+    assert visitor.touchable() == before
+
+
+def test_two_people_a_bot_and_a_spectator(visit: Any, game: str) -> None:
+    anna, ben, eve = visit(), visit("tall"), visit()
+    made = anna.lay(game, "here", "link", "bot")
+    ben.page.goto(anna.house.address + made["links"]["1"])
+    ben.page.wait_for_selector(".ready")
+    eve.go(f"/t/{made['table']}")
+    end = time.monotonic() + 40
+    moved = 0
+    while moved < 12 and not anna.over and time.monotonic() < end:
+        moved += anna.choose_by_keys() + ben.choose_by_keys()
+        anna.page.wait_for_timeout(60)
+        assert not eve.touchable()
+    assert moved >= 12
+    titles = [who.page.title() for who in (anna, ben, eve)]
+    assert sum("Your turn" in title for title in titles[:2]) <= 1 and "Your turn" not in titles[2]
+
+
+def test_a_curtain_hides_the_hands_between_two_people_at_one_screen(visit: Any, game: str) -> None:
+    visitor = visit()
+    visitor.lay(game, "here", "here")
+    curtain = visitor.page.locator("#curtain")
+    seen = set()
+    for _ in range(60):
+        if curtain.is_visible():
+            assert visitor.page.locator(".piece").count() == 0
+            seen.add(curtain.inner_text())
+            if len(seen) == 2:
+                return
+            visitor.page.keyboard.press("Enter")
+        else:
+            visitor.choose_by_keys()
+        visitor.page.wait_for_timeout(200)
+    raise AssertionError("the curtain never fell for the second person")
+
+
+def test_the_line_comes_back_after_the_server_was_killed(visit: Any, game: str) -> None:
+    visitor = visit()
+    visitor.forgiving = True
+    visitor.lay(game, "here", "here")
+    visitor.page.keyboard.press("Enter")
+    until(visitor.touchable)
+    until(visitor.choose_by_keys)
+    until(lambda: visitor.page.locator(".recent li").count())
+    lines = visitor.page.locator(".recent li").count()
+    visitor.house.kill()
+    visitor.page.wait_for_timeout(500)
+    visitor.house.start()
+    until(lambda: visitor.page.locator("#toast").inner_text() == "", 20)
+    assert visitor.page.locator(".recent li").count() >= lines
+    until(lambda: visitor.touchable() or visitor.page.locator("#curtain").is_visible(), 20)
+
+
+def test_where_sockets_are_blocked_events_and_requests_do(visit: Any, game: str) -> None:
+    visitor = visit()
+    visitor.context.add_init_script(
+        "window.WebSocket = class extends EventTarget { constructor() { super();"
+        " setTimeout(() => this.dispatchEvent(new CloseEvent('close')), 10); } close() {} };"
+    )
+    visitor.lay(game, "here", "bot")
+    until(visitor.touchable)
+    moved = 0
+    while moved < 3:
+        moved += visitor.choose_by_keys()
+        visitor.page.wait_for_timeout(150)
+    assert visitor.page.locator(".recent li").count() >= 3
+
+
+def test_a_move_can_be_taken_back(visit: Any, game: str) -> None:
+    visitor = visit()
+    visitor.lay(game, "here", "bot")
+    undo = visitor.page.locator("#bar [data-tab=undo]")
+    for _ in range(40):
+        before = visitor.touchable()
+        if before and visitor.choose_by_keys():
+            visitor.page.wait_for_timeout(200)
+            if undo.is_enabled():
+                undo.click()
+                until(lambda before=before: visitor.touchable() == before)
+                return
+        visitor.page.wait_for_timeout(100)
+    raise AssertionError("nothing could be taken back")
+
+
+def test_whoever_wants_is_asked_before_each_move(visit: Any, game: str) -> None:
+    visitor = visit(confirm=True)
+    visitor.lay(game, "here", "bot")
+    asking = visitor.page.locator("#asking")
+    until(visitor.choose_by_keys)
+    asking.locator("button", has_text="No").click()
+    assert visitor.touchable() and visitor.page.locator(".recent li").count() == 0
+    until(visitor.choose_by_keys)
+    asking.locator("button", has_text="Yes").click()
+    until(lambda: visitor.page.locator(".recent li").count())
+
+
+def test_a_seat_can_be_handed_to_a_bot_and_taken_back(visit: Any, game: str) -> None:
+    visitor = visit()
+    visitor.lay(game, "here", "link")
+    visitor.page.click("#bar [data-tab=menu]")
+    visitor.page.click("#drawer [data-tab=hand]")
+    visitor.page.click("#drawer [data-tab=take]")
+    visitor.page.wait_for_selector("#drawer [data-tab=hand]")
+
+
+@pytest.mark.parametrize(("lang", "word"), [("fr", "Annuler"), ("de", "Zurück")])
+def test_the_language_changes_at_once(visit: Any, game: str, lang: str, word: str) -> None:
+    visitor = visit()
+    visitor.lay(game, "here", "bot")
+    english = visitor.page.locator("#prompt").inner_text()
+    visitor.page.click("[data-tab=menu]")
+    visitor.page.select_option("#drawer [data-tab=lang]", lang)
+    until(lambda: visitor.page.locator("#prompt").inner_text() != english)
+    assert visitor.page.locator("#bar [data-tab=undo]").inner_text() == word
+
+
+def test_looking_back_and_forth(visit: Any, game: str) -> None:
+    visitor = visit()
+    visitor.lay(game, "here", "bot")
+    moved = 0
+    while moved < 3:
+        moved += visitor.choose_by_keys()
+        visitor.page.wait_for_timeout(150)
+    visitor.page.keyboard.press("Escape")
+    visitor.page.click("#bar [data-tab=menu]")
+    visitor.page.click("#drawer [data-tab=replay]")
+    visitor.page.click("#replay [data-tab=first]")
+    until(lambda: "Move 0" in visitor.page.locator("#replay .moment").inner_text())
+    assert not visitor.touchable()
+    visitor.page.click("#replay [data-tab=close]")
+    assert visitor.page.locator("#replay").is_hidden()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious(visit: Any, game: str, theme: str) -> None:
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+    visitor = visit(inspected=True, theme=theme)
+    found = []
+    visitor.page.goto(visitor.house.address)
+    visitor.page.wait_for_selector("[data-tab=start]")
+    found += axe.run(visitor.page).response["violations"]
+    visitor.lay(game, "here", "bot")
+    for tab in ("actions", "log", "chat", "menu"):
+        visitor.page.click(f"#bar [data-tab={tab}]")
+        found += axe.run(visitor.page).response["violations"]
+    assert [fault["id"] for fault in found if fault["impact"] in ("serious", "critical")] == []

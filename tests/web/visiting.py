@@ -1,0 +1,148 @@
+"""Visitors of a running server, in real Chromium."""
+
+from __future__ import annotations
+
+import json
+import random
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+import nemeton
+
+GAMES = nemeton.games()
+SIZES = {"wide": {"width": 1280, "height": 720}, "tall": {"width": 390, "height": 844}}
+_SERVE = """
+import pathlib, sys
+from nemeton.server.app import serve
+serve("127.0.0.1", int(sys.argv[1]), pathlib.Path(sys.argv[2]))
+"""
+_MAKE = """async (asked) => {
+  const answer = await fetch("/api/tables", {
+    method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(asked) });
+  return await answer.json();
+}"""
+
+
+class House:
+    """A server that can be killed and started again, with the same address and data."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.start()
+
+    def start(self) -> None:
+        self.process = subprocess.Popen([sys.executable, "-c", _SERVE, str(self.port), str(self.data)])
+        for _ in range(600):
+            try:
+                with urllib.request.urlopen(self.address + "/health", timeout=1):
+                    return
+            except OSError:
+                time.sleep(0.1)
+        raise TimeoutError("the server does not start")
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+
+class Visitor:
+    """Somebody with a browser; `faults` is what went wrong on the page, or left the house."""
+
+    def __init__(
+        self, chromium: Any, house: House, size: str, settings: dict[str, Any], inspected: bool
+    ) -> None:
+        """Come in; `inspected` lets a checker put its script into the page, against the policy."""
+        self.house = house
+        self.faults: list[str] = []
+        self.forgiving = False
+        self.context = chromium.new_context(
+            viewport=SIZES[size], has_touch=size == "tall", reduced_motion="reduce", bypass_csp=inspected
+        )
+        kept = json.dumps({"lang": "en", "speed": 0, "theme": "light", **settings})
+        self.context.add_init_script(f"if (!localStorage.nemeton) localStorage.nemeton = {json.dumps(kept)};")
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(15_000)
+        self.page.on("console", self._message)
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("request", self._request)
+
+    def _message(self, message: Any) -> None:
+        if message.type == "error" and not (self.forgiving and "WebSocket connection" in message.text):
+            self.faults.append(message.text)
+
+    def _request(self, request: Any) -> None:
+        if not request.url.startswith((self.house.address, "blob:", "data:")):
+            self.faults.append(f"asked for {request.url}")
+
+    def lay(self, game: str, *kinds: str) -> dict[str, Any]:
+        """A new table with these kinds of seats, and to it."""
+        self.page.goto(self.house.address)
+        seats = [
+            {"kind": kind} | ({"bot": "policy"} if kind == "bot" else {"name": f"Guest {i}"})
+            for i, kind in enumerate(kinds)
+        ]
+        made: dict[str, Any] = self.page.evaluate(
+            _MAKE, {"game": game, "players": len(kinds), "options": {}, "seats": seats, "pace": "free"}
+        )
+        self.go(f"/t/{made['table']}")
+        return made
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.house.address + path)
+        self.page.wait_for_selector(".ready, #curtain:not([hidden])")
+
+    def touchable(self) -> list[str]:
+        found: list[str] = self.page.evaluate(
+            "[...document.querySelectorAll('.piece.touchable')].map((e) => e.dataset.key)"
+        )
+        return found
+
+    @property
+    def over(self) -> bool:
+        return bool(self.page.evaluate("!document.getElementById('end').hidden"))
+
+    @property
+    def sentences(self) -> int:
+        return int(self.page.evaluate("document.querySelectorAll('.sentence').length"))
+
+    def touch(self, key: str) -> None:
+        """Touch a piece near its left edge, where a fan of cards leaves it free."""
+        box = self.page.evaluate(
+            "(key) => { const b = document.querySelector(`[data-key='${key}']`)?.getBoundingClientRect();"
+            " return b && [b.left + Math.min(b.width / 2, 10), b.top + b.height / 2]; }",
+            key,
+        )
+        if box:
+            self.page.mouse.click(*box)
+
+    def touch_something(self, rng: random.Random) -> bool:
+        keys = self.touchable()
+        if keys:
+            self.touch(rng.choice(keys))
+        return bool(keys)
+
+    def choose_by_keys(self) -> bool:
+        """Do the first thing of the list, by keyboard alone."""
+        if not self.sentences:
+            if self.touchable():
+                self.page.keyboard.press("1")
+            return False
+        self.page.keyboard.press("Enter")
+        return True
+
+
+def until(done: Any, seconds: float = 15) -> None:
+    end = time.monotonic() + seconds
+    while not done():
+        if time.monotonic() > end:
+            raise TimeoutError
+        time.sleep(0.03)
