@@ -142,10 +142,21 @@ def _load_template(game: Game) -> ModuleType:
     spec = importlib.util.spec_from_file_location(f"nemeton.core.engine_of_{game.name}", path)
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    module.__dict__.update(game.functions(), at=_row_finder(game), CACHE=cache.folder(game))
+    rules = {name: _inlined(function) for name, function in game.functions().items()}
+    module.__dict__.update(rules, at=_row_finder(game), CACHE=cache.folder(game))
     sys.modules[spec.name] = module  # the cache looks it up there
     spec.loader.exec_module(module)
     return module
+
+
+_INLINED = ("deal", "legal", "apply")
+
+
+def _inlined(function: Any) -> Any:
+    """A rule that becomes part of each entry that calls it: that is compiled once less, and runs faster."""
+    if interpreted() or function.py_func.__name__ not in _INLINED:
+        return function
+    return numba.njit(error_model="numpy", _nrt=False, inline="always")(function.py_func)
 
 
 def _row_finder(game: Game) -> Callable[[Any, int], Any]:
