@@ -51,7 +51,7 @@ def deal(rows: Rows, i: int, rng: Ints) -> None:
     row = at(rows, i)
     rekey(row.state.chance, rng)
     deal_rule(row.state)
-    row.count = legal_rule(row.state, row.legal)
+    legal(rows, i)
 
 
 @entry(int64)
