@@ -19,6 +19,7 @@ from nemeton.core.words import Sentence, say
 if TYPE_CHECKING:
     from nemeton.core.compiled import Engine
     from nemeton.core.edition import Edition, Faults, Parts
+    from nemeton.core.guide import Chapter
     from nemeton.core.scene import Layout, Scene
     from nemeton.core.view import View
 
@@ -133,6 +134,14 @@ class TableRoom(Protocol):
         """The touches that make up an action; each names all pieces that would do."""
 
 
+class GuideRoom(Protocol):
+    """A game's `guide.py`: its rules in our own words, for the page of the rules."""
+
+    @property
+    def CHAPTERS(self) -> tuple[Chapter, ...]:
+        """The rules, from the aim to the end."""
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """A choice the table makes before the game; it is a field of the state."""
@@ -173,6 +182,7 @@ class Game:
     table: TableRoom
     folder: Path
     """Where its files are."""
+    guide: GuideRoom | None = None
 
     @property
     def record(self) -> type[Record]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import gettext
 import io
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -46,6 +46,12 @@ class Sentence:
     """The English text for other numbers than one, if it depends on a number."""
     context: str = ""
     """What tells this text from an equal one with another translation."""
+    pieces: tuple[str, ...] = ()
+    """The keys of the pieces on the table that it speaks of."""
+
+    def of(self, *pieces: str) -> Sentence:
+        """The same sentence, speaking of these pieces: a line of the log lights them up."""
+        return replace(self, pieces=pieces)
 
     def say(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
         """The sentence in a language, with these names for the seats."""
