@@ -11,7 +11,7 @@ import pytest
 
 from nemeton.core import lettering
 from nemeton.core.game import find
-from nemeton.core.scene import COMMON, LAYOUTS, LEAST_TEXT, STYLE, Scene, svg
+from nemeton.core.scene import COMMON, LAYOUTS, LEAST_TEXT, STYLE, Scene, changed, changes, svg
 from nemeton.core.view import View
 from nemeton.core.words import LANGUAGES
 
@@ -25,6 +25,24 @@ def test_keys_are_unique(game: str, players: int) -> None:
     for _, shown in scenes(game, players):
         keys = [piece.key for piece in shown.pieces]
         assert len(keys) == len(set(keys))
+
+
+@every_table
+def test_changes_make_the_next_scene_and_are_few(game: str, players: int) -> None:
+    before: dict[tuple[object, ...], Scene] = {}
+    whole = told = 0
+    for match in moments(game, players, every=1):
+        for view in views(match):
+            for layout in LAYOUTS:
+                now = scene(view, layout)
+                old = before.get((view.seat, layout))
+                before[view.seat, layout] = now
+                made = None if old is None else changes(old, now, "fr", LONG)
+                if old is not None and made is not None:
+                    assert changed(old.json("fr", LONG), made) == now.json("fr", LONG)
+                    told += len(made["pieces"])
+                whole += len(now.pieces)
+    assert 0 < told < whole / 4
 
 
 @every_table

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import nemeton
+from nemeton.core.scene import changes
 
 WEB = Path(nemeton.__file__).parent / "web"
 
@@ -30,6 +31,23 @@ def test_every_word_is_there_in_three_languages_and_used(visit: Any) -> None:
     assert said <= set(words)
     quoted = set(re.findall(r'"(\w+)"', source))
     assert {name for name in words if name not in quoted and not name.endswith("About")} == set()
+
+
+def test_changes_are_made_as_python_makes_them(visit: Any) -> None:
+    """Over a whole game, from scene to scene."""
+    match = nemeton.new("celtica", players=2, seed=3)
+    steps = []
+    scene = match.game.table.scene(match.view(0), "wide")
+    first = scene.json()
+    while match.turn is not None:
+        match.play(match.legal[0])
+        now = match.game.table.scene(match.view(0), "wide")
+        told = changes(scene, now)
+        scene = now
+        steps.append(told)
+    assert None not in steps
+    made = run(visit(), "changes", f"{json.dumps(steps)}.reduce(m.changed, {json.dumps(first)})")
+    assert made == json.loads(json.dumps(scene.json()))
 
 
 def test_pieces_are_paired_as_the_scene_says(visit: Any) -> None:

@@ -12,9 +12,12 @@ the name of a place, never of a card that lies face down. Its `z` never changes,
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
+from itertools import islice
+from operator import lt
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 from xml.sax.saxutils import escape, quoteattr
@@ -135,12 +138,67 @@ class Scene:
         }
 
 
+def changes(
+    before: Scene, now: Scene, lang: str = "en", names: Sequence[str] | None = None
+) -> dict[str, Any] | None:
+    """What makes a scene out of an earlier one, JSON-ready: keys `gone`, and `pieces` that are other or new.
+
+    A piece that is new in the order of a reader says `after` which key it comes. None: it is another
+    picture altogether, and the whole scene has to be told.
+    """
+    if (before.game, before.layout, before.spare) != (now.game, now.layout, now.spare):
+        return None
+    said = None if names is None else tuple(names)
+    was = {piece.key: i for i, piece in enumerate(before.pieces)}
+    stayed = _in_order([was[piece.key] for piece in now.pieces if piece.key in was])
+    pieces = []
+    last = ""
+    for piece in now.pieces:
+        i = was.pop(piece.key, -1)
+        if i not in stayed:
+            pieces.append(drawn(piece, now.layout, lang, said) | {"after": last})
+        elif before.pieces[i] is not piece and before.pieces[i] != piece:
+            pieces.append(drawn(piece, now.layout, lang, said))
+        last = piece.key
+    return {"label": now.label.say(lang, names), "gone": list(was), "pieces": pieces}
+
+
+def _in_order(numbers: list[int]) -> Collection[int]:
+    """As many of these numbers as rise from one to the next: the others have changed their place."""
+    if all(map(lt, numbers, islice(numbers, 1, None))):
+        return set(numbers)
+    ends: list[int] = []  # the least number that a rising run of so many can end with
+    runs: list[tuple[int, Any]] = []  # and that run, the last number first
+    for number in numbers:
+        i = bisect_left(ends, number)
+        ends[i : i + 1] = [number]
+        runs[i : i + 1] = [(number, runs[i - 1] if i else None)]
+    kept: set[int] = set()
+    rest: Any = runs[-1]
+    while rest is not None:
+        number, rest = rest
+        kept.add(number)
+    return kept
+
+
+def changed(scene: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
+    """The scene that `changes` make out of an earlier one, both JSON-ready: what a client does."""
+    gone = {*told["gone"], *(piece["key"] for piece in told["pieces"] if "after" in piece)}
+    others = {piece["key"]: piece for piece in told["pieces"] if "after" not in piece}
+    pieces = [others.get(piece["key"], piece) for piece in scene["pieces"] if piece["key"] not in gone]
+    for piece in told["pieces"]:
+        if "after" in piece:
+            at = next((i for i, other in enumerate(pieces) if other["key"] == piece["after"]), -1)
+            pieces.insert(at + 1, {name: value for name, value in piece.items() if name != "after"})
+    return scene | {"label": told["label"], "pieces": pieces}
+
+
 def called(seat: int) -> Sentence:
     """The name of whoever sits there, as a sentence of its own."""
     return Sentence(Path(), "{who}", (("who", Seat(seat)),))
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 12)
 def drawn(piece: Piece, layout: Layout, lang: str, names: tuple[str, ...] | None) -> dict[str, Any]:
     """A piece as the client gets it; what is at its default is left out. The result is shared: copy it."""
     out: dict[str, Any] = {

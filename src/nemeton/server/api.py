@@ -25,7 +25,7 @@ from nemeton.server.people import person_of, same_origin, set_cookie, welcome
 from nemeton.server.refusals import Refused, language, say
 from nemeton.server.sockets import Door, Viewer, asked, obey, too_often
 from nemeton.server.table import Table
-from nemeton.server.telling import may_look_from, names_at, scene_of, told, told_past
+from nemeton.server.telling import may_look_from, names_at, told, told_past
 
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 """A picture brings its own style, and nothing else."""
@@ -190,7 +190,7 @@ class Api:
         if version > table.version:
             raise Refused("version", say("The table has not come that far."))
         theme: Literal["light", "dark"] = "dark" if query.get("theme") == "dark" else "light"
-        scene = scene_of(table.view(seat, version), wanted.layout)
+        scene = table.game.table.scene(table.view(seat, version), wanted.layout)
         picture = svg(scene, lang, names_at(table, lang), theme)
         headers = {"content-security-policy": PICTURE_POLICY}
         return Response(picture, media_type="image/svg+xml", headers=headers)
@@ -209,7 +209,8 @@ class Api:
             viewer.place(asked(None, query.get("seat"), query.get("layout"), lang, "seat" in query))
             if isinstance(message, messages.Hello):
                 await viewer.greet(message)
-                return Response(told(table, viewer.stand, message.version), media_type=Json.media_type)
+                document, _ = told(table, viewer.stand, message.version)
+                return Response(document, media_type=Json.media_type)
             if isinstance(message, messages.At):
                 return Response(told_past(table, viewer.stand, message.version), media_type=Json.media_type)
             await obey(self.house, table, viewer.stand, message)

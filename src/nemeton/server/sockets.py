@@ -22,7 +22,7 @@ from nemeton.server import messages
 from nemeton.server.messages import OFTEN, Bucket, encode, no, ok
 from nemeton.server.people import Person, person_of, same_origin
 from nemeton.server.refusals import Refused, language, say
-from nemeton.server.telling import Stand, may_look_from, told, told_chat, told_past
+from nemeton.server.telling import Shown, Stand, may_look_from, told, told_chat, told_past
 
 if TYPE_CHECKING:
     from nemeton.server.house import House
@@ -55,6 +55,7 @@ class Viewer:
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(_WAITING + 2)
         """What it is still to be told; None: the end."""
         self.slow = False
+        self._shown: Shown | None = None
         self._bucket = Bucket(OFTEN, OFTEN)
 
     @property
@@ -80,8 +81,12 @@ class Viewer:
         if row.kind == "chat":
             self.tell(told_chat(self.table, row, self.lang))
         else:
-            self.tell(told(self.table, self.stand, self.known))
+            self._tell_table(self.known)
         self.known = row.number
+
+    def _tell_table(self, since: int | None) -> None:
+        message, self._shown = told(self.table, self.stand, since, self._shown)
+        self.tell(message)
 
     async def hear(self, data: bytes) -> None:
         """Answer a message of the client."""
@@ -119,7 +124,8 @@ class Viewer:
         since = hello.version
         if since is not None and since > self.table.version:
             since = None
-        self.tell(told(self.table, self.stand, since))
+        self._shown = None
+        self._tell_table(since)
         if first or since is None:
             chats = [row for row in self.table.rows[since or 0 :] if row.kind == "chat"]
             for row in chats[-_CHATS:]:

@@ -13,7 +13,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -220,24 +220,21 @@ def add_table(
     return work
 
 
+_ROW = [field.name for field in fields(Row)]
+_APPEND = LOG.insert()
+_TOUCH = (
+    TABLES.update()
+    .where(TABLES.c.id == sa.bindparam("table"))
+    .values(turn=sa.bindparam("now"), moves=sa.bindparam("so_many"), touched=sa.bindparam("when"))
+)
+
+
 def append(table: str, row: Row, turn: int | None, moves: int) -> Work[None]:
     """A row of the log, with what the lobby shows of it."""
 
     def work(connection: Connection) -> None:
-        connection.execute(
-            LOG.insert().values(
-                table=table,
-                number=row.number,
-                kind=row.kind,
-                seat=row.seat,
-                value=row.value,
-                check=row.check,
-                at=row.at,
-            )
-        )
-        connection.execute(
-            TABLES.update().where(TABLES.c.id == table).values(turn=turn, moves=moves, touched=row.at)
-        )
+        connection.execute(_APPEND, {"table": table, **{name: getattr(row, name) for name in _ROW}})
+        connection.execute(_TOUCH, {"table": table, "now": turn, "so_many": moves, "when": row.at})
         if row.kind in ("name", "hand"):
             change = {"name": row.value} if row.kind == "name" else {"bot": row.value or None}
             connection.execute(_seat(table, row.seat).values(**change))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from bisect import bisect_right
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
@@ -18,6 +19,7 @@ from nemeton import bots
 from nemeton.core import game as games
 from nemeton.core.errors import IllegalAction, NemetonError
 from nemeton.core.match import Match, digest
+from nemeton.core.scene import Layout, Scene
 from nemeton.core.view import View
 from nemeton.core.words import Seat, Sentence
 from nemeton.server import store
@@ -82,6 +84,7 @@ class Table:
         self._standing: list[int] = []
         """The numbers of the actions that have not been taken back."""
         self._lines: dict[int | None, list[tuple[int, Sentence]]] = {}
+        self._scenes: dict[tuple[int | None, Layout], tuple[bytes, Scene]] = {}
         self.used = [0.0] * about.players
         """The seconds each seat has thought."""
         self.since: float = about.created
@@ -125,12 +128,18 @@ class Table:
         state = self.states[self.version if version is None else version]
         return View(self.game, seat, np.frombuffer(state, self.game.record.dtype))
 
+    def scene(self, seat: int | None, layout: Layout) -> Scene:
+        """The table as a seat sees it now; many look from the same place."""
+        at, scene = self._scenes.get((seat, layout), (b"", None))
+        if scene is None or at is not self.states[-1]:
+            scene = self.game.table.scene(self.view(seat), layout)
+            self._scenes[seat, layout] = self.states[-1], scene
+        return scene
+
     def last_action(self, version: int) -> int | None:
         """The number of the row that last changed the state, up to so many rows."""
-        for row in reversed(self.rows[:version]):
-            if row.kind in ("action", "undo"):
-                return row.number
-        return None
+        numbers = range(version, 0, -1)
+        return next((n for n in numbers if self.rows[n - 1].kind in ("action", "undo")), None)
 
     def can_undo(self, seats: tuple[int, ...]) -> bool:
         """Whether somebody with these seats may take the last action back."""
@@ -148,7 +157,8 @@ class Table:
         told = self._lines.setdefault(seat, [])
         for row in self.rows[told[-1][0] if told else 0 :]:
             told += [(row.number, line) for line in self._told(row, seat)] or [(row.number, _SILENT)]
-        return [line for line in told if line[0] > since and line[1] is not _SILENT]
+        news = bisect_right(told, since, key=lambda line: line[0])
+        return [line for line in told[news:] if line[1] is not _SILENT]
 
     def _told(self, row: Row, seat: int | None) -> list[Sentence]:
         who = Seat(row.seat)

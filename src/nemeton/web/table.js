@@ -3,6 +3,7 @@
 import { $, bring, h } from "./dom.js";
 import { Asking } from "./asking.js";
 import { Bar } from "./bar.js";
+import { changed } from "./changes.js";
 import { Curtain } from "./curtain.js";
 import { Drawer } from "./drawer.js";
 import { End } from "./end.js";
@@ -92,6 +93,8 @@ class Page {
     if (!message.table) return;
     const table = message.table;
     if (table.past) return this.replay.told(table);
+    if (table.changes) table.scene = changed(this.scene, table.changes);
+    this.scene = table.scene; // the last one told
     this.version = table.version;
     this.waiting.push(table);
     // Only what somebody else did while I look on is shown one after another.
