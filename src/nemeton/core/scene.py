@@ -16,7 +16,7 @@ from bisect import bisect_left
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
-from itertools import islice
+from itertools import chain, islice
 from operator import lt
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
@@ -149,18 +149,34 @@ def changes(
     if (before.game, before.layout, before.spare) != (now.game, now.layout, now.spare):
         return None
     said = None if names is None else tuple(names)
-    was = {piece.key: i for i, piece in enumerate(before.pieces)}
-    stayed = _in_order([was[piece.key] for piece in now.pieces if piece.key in was])
-    pieces = []
-    last = ""
-    for piece in now.pieces:
+    old, new = before.pieces, now.pieces
+    start = _alike(old, new)
+    end = _alike(old[start:][::-1], new[start:][::-1])
+    tail = len(old) - end, len(new) - end
+    ends = chain(zip(old[:start], new[:start], strict=True), zip(old[tail[0] :], new[tail[1] :], strict=True))
+    others = [other for one, other in ends if one is not other and one != other]
+    pieces = [drawn(piece, now.layout, lang, said) for piece in others]
+    was = {piece.key: i for i, piece in enumerate(old[start : tail[0]], start)}
+    stayed = _in_order([was[piece.key] for piece in new[start : tail[1]] if piece.key in was])
+    last = new[start - 1].key if start else ""
+    for piece in new[start : tail[1]]:
         i = was.pop(piece.key, -1)
         if i not in stayed:
             pieces.append(drawn(piece, now.layout, lang, said) | {"after": last})
-        elif before.pieces[i] is not piece and before.pieces[i] != piece:
+        elif old[i] is not piece and old[i] != piece:
             pieces.append(drawn(piece, now.layout, lang, said))
         last = piece.key
     return {"label": now.label.say(lang, names), "gone": list(was), "pieces": pieces}
+
+
+def _alike(some: tuple[Piece, ...], others: tuple[Piece, ...]) -> int:
+    """How many have the same keys, from the first on."""
+    i = 0
+    for one, other in zip(some, others, strict=False):
+        if one is not other and one.key != other.key:
+            break
+        i += 1
+    return i
 
 
 def _in_order(numbers: list[int]) -> Collection[int]:
@@ -193,6 +209,7 @@ def changed(scene: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
     return scene | {"label": told["label"], "pieces": pieces}
 
 
+@cache
 def called(seat: int) -> Sentence:
     """The name of whoever sits there, as a sentence of its own."""
     return Sentence(Path(), "{who}", (("who", Seat(seat)),))

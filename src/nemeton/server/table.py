@@ -19,6 +19,7 @@ from nemeton import bots
 from nemeton.core import game as games
 from nemeton.core.errors import IllegalAction, NemetonError
 from nemeton.core.match import Match, digest
+from nemeton.core.record import SEATS
 from nemeton.core.scene import Layout, Scene
 from nemeton.core.view import View
 from nemeton.core.words import Seat, Sentence
@@ -84,6 +85,8 @@ class Table:
         self._standing: list[int] = []
         """The numbers of the actions that have not been taken back."""
         self._lines: dict[int | None, list[tuple[int, Sentence]]] = {}
+        self._views: dict[tuple[int | None, bytes], View] = {}
+        """The latest: scene, log and sentences look at the same one."""
         self._scenes: dict[tuple[int | None, Layout], tuple[bytes, Scene]] = {}
         self.used = [0.0] * about.players
         """The seconds each seat has thought."""
@@ -126,7 +129,13 @@ class Table:
     def view(self, seat: int | None, version: int | None = None) -> View:
         """What a seat knows, or knew after so many rows."""
         state = self.states[self.version if version is None else version]
-        return View(self.game, seat, np.frombuffer(state, self.game.record.dtype))
+        kept = self._views.get((seat, state))
+        if kept is None:
+            if len(self._views) > 4 * SEATS:
+                self._views.clear()
+            kept = View(self.game, seat, np.frombuffer(state, self.game.record.dtype))
+            self._views[seat, state] = kept
+        return kept
 
     def scene(self, seat: int | None, layout: Layout) -> Scene:
         """The table as a seat sees it now; many look from the same place."""
