@@ -41,7 +41,7 @@ class Place:
 
 
 def open_tables(data: Path, games: list[str], many: int, players: int | None = None) -> list[Place]:
-    """Open tables in a folder, before there is a server: `many`, the games in turn, everybody on one screen."""
+    """Open tables in a folder without a server: the games in turn, everybody around one screen."""
     kept = Store(data)
 
     async def opened() -> list[Place]:
@@ -94,7 +94,7 @@ def copy_tables(data: Path, table: str, many: int) -> None:
                 name if c.name == key else sa.null() if c.name in ("person", "key", "invitation") else c
                 for c in copied.columns
             ]
-            rows = sa.select(*columns).where(copied.c[key] == table, number.c.value > 0)
+            rows = sa.select(*columns).where(copied.c[key] == table).join_from(copied, number, sa.true())
             connection.execute(copied.insert().from_select(list(copied.columns.keys()), rows))
     kept.close()
 

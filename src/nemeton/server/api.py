@@ -25,7 +25,7 @@ from nemeton.server.people import person_of, same_origin, set_cookie, welcome
 from nemeton.server.refusals import Refused, language, say
 from nemeton.server.sockets import Door, Viewer, asked, obey, too_often
 from nemeton.server.table import Table
-from nemeton.server.telling import may_look_from, names_at, told, told_past
+from nemeton.server.telling import may_look_from, names_at, told, told_log, told_past
 
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 """A picture brings its own style, and nothing else."""
@@ -213,6 +213,8 @@ class Api:
                 return Response(document, media_type=Json.media_type)
             if isinstance(message, messages.At):
                 return Response(told_past(table, viewer.stand, message.version), media_type=Json.media_type)
+            if isinstance(message, messages.Log):
+                return Response(told_log(table, viewer.stand, message.version), media_type=Json.media_type)
             await obey(self.house, table, viewer.stand, message)
             return Response(ok(id), media_type=Json.media_type)
         except NemetonError as refusal:

@@ -82,11 +82,17 @@ class At(Said, tag="at", kw_only=True):
     version: Number
 
 
+class Log(Said, tag="log", kw_only=True):
+    """Tell the lines of the log up to a row."""
+
+    version: Number
+
+
 class Ping(Said, tag="ping"):
     """Is anybody there?"""
 
 
-Message = Hello | Play | Undo | Chat | Name | Hand | At | Ping
+Message = Hello | Play | Undo | Chat | Name | Hand | At | Log | Ping
 
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 _encoder = msgspec.json.Encoder()

@@ -22,7 +22,7 @@ from nemeton.server import messages
 from nemeton.server.messages import OFTEN, Bucket, encode, no, ok
 from nemeton.server.people import Person, person_of, same_origin
 from nemeton.server.refusals import Refused, language, say
-from nemeton.server.telling import Shown, Stand, may_look_from, told, told_chat, told_past
+from nemeton.server.telling import Shown, Stand, may_look_from, told, told_chat, told_log, told_past
 
 if TYPE_CHECKING:
     from nemeton.server.house import House
@@ -112,6 +112,8 @@ class Viewer:
             await self.greet(message)
         elif isinstance(message, messages.At):
             self.tell(told_past(self.table, self.stand, message.version))
+        elif isinstance(message, messages.Log):
+            self.tell(told_log(self.table, self.stand, message.version))
         else:
             await obey(self.house, self.table, self.stand, message)
         self.tell(ok(message.id))

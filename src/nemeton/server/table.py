@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from bisect import bisect_right
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
@@ -32,6 +31,10 @@ T = TypeVar("T")
 
 STAND_IN = "policy"
 """The bot that plays on where somebody, or another bot, cannot."""
+
+
+_KEPT = 64
+"""How many of the latest states a table remembers."""
 
 
 class Onlooker(Protocol):
@@ -80,11 +83,11 @@ class Table:
         self.chairs = [Chair(s.kind, s.name, s.bot, s.person, s.key, s.sealed) for s in seats]
         self.game = games.find(about.game)
         self.rows: list[Row] = []
-        self.states: list[bytes] = []
-        """The state after so many rows; of equal ones, the same object."""
-        self._standing: list[int] = []
-        """The numbers of the actions that have not been taken back."""
-        self._lines: dict[int | None, list[tuple[int, Sentence]]] = {}
+        self._recent: dict[int, bytes] = {}
+        """The state after so many rows, for the latest of them; where nothing changed, the same object."""
+        self._moves = 0
+        """How many actions have not been taken back."""
+        self._lines: dict[int | None, dict[int, list[Sentence]]] = {}
         self._views: dict[tuple[int | None, bytes], View] = {}
         """The latest: scene, log and sentences look at the same one."""
         self._scenes: dict[tuple[int | None, Layout], tuple[bytes, Scene]] = {}
@@ -98,10 +101,10 @@ class Table:
             self.match = Match.deal(
                 self.game, about.players, about.seed, about.edition, about.options, about.salt
             )
-            self.states.append(self.game.state_of(self.match.rows()))
+            self._start = self._recent[0] = self.game.state_of(self.match.rows())
             for row in rows:
                 self._advance(row)
-                if row.number != len(self.rows) or bytes.fromhex(digest(self.states[-1])) != row.check:
+                if row.number != len(self.rows) or bytes.fromhex(digest(self.state)) != row.check:
                     raise _set_aside()
         except NemetonError:
             raise _set_aside() from None
@@ -110,6 +113,29 @@ class Table:
     def version(self) -> int:
         """How many rows the log has."""
         return len(self.rows)
+
+    @property
+    def state(self) -> bytes:
+        """The state as it is."""
+        return self._recent[self.version]
+
+    def states(self, first: int, last: int) -> list[bytes]:
+        """The states after so many rows, from the first to the last; old ones are played again."""
+        if first not in self._recent:
+            rows = self.game.row_of(self._start)
+            self.game.engine.legal(rows, 0)
+            standing = [rows.tobytes()]
+            past = [self._start]
+            for row in self.rows[:last]:
+                if row.kind == "action":
+                    self.game.engine.step(rows, 0, int(row.value))
+                    standing.append(rows.tobytes())
+                elif row.kind == "undo":
+                    standing.pop()
+                    rows = np.frombuffer(standing[-1], np.uint8).reshape(rows.shape).copy()
+                past.append(self.game.state_of(rows))
+            return past[first:]
+        return [self._recent[number] for number in range(first, last + 1)]
 
     @property
     def over(self) -> bool:
@@ -128,7 +154,10 @@ class Table:
 
     def view(self, seat: int | None, version: int | None = None) -> View:
         """What a seat knows, or knew after so many rows."""
-        state = self.states[self.version if version is None else version]
+        number = self.version if version is None else version
+        return self._view(seat, self._recent.get(number) or self.states(number, number)[0])
+
+    def _view(self, seat: int | None, state: bytes) -> View:
         kept = self._views.get((seat, state))
         if kept is None:
             if len(self._views) > 4 * SEATS:
@@ -140,9 +169,9 @@ class Table:
     def scene(self, seat: int | None, layout: Layout) -> Scene:
         """The table as a seat sees it now; many look from the same place."""
         at, scene = self._scenes.get((seat, layout), (b"", None))
-        if scene is None or at is not self.states[-1]:
+        if scene is None or at is not self.state:
             scene = self.game.table.scene(self.view(seat), layout)
-            self._scenes[seat, layout] = self.states[-1], scene
+            self._scenes[seat, layout] = self.state, scene
         return scene
 
     def last_action(self, version: int) -> int | None:
@@ -161,19 +190,25 @@ class Table:
             and self.match.can_undo
         )
 
-    def lines(self, seat: int | None, since: int) -> list[tuple[int, Sentence]]:
+    def lines(self, seat: int | None, since: int, upto: int | None = None) -> list[tuple[int, Sentence]]:
         """What happened after so many rows, as a seat may know it, each line with its row's number."""
-        told = self._lines.setdefault(seat, [])
-        for row in self.rows[told[-1][0] if told else 0 :]:
-            told += [(row.number, line) for line in self._told(row, seat)] or [(row.number, _SILENT)]
-        news = bisect_right(told, since, key=lambda line: line[0])
-        return [line for line in told[news:] if line[1] is not _SILENT]
+        upto = self.version if upto is None else upto
+        told = self._lines.setdefault(seat, {})
+        new = [number for number in range(since + 1, upto + 1) if number not in told]
+        if new:
+            states = self.states(new[0] - 1, new[-1])
+            for number in new:
+                before, after = states[number - new[0] : number - new[0] + 2]
+                told[number] = self._told(self.rows[number - 1], seat, before, after)
+        lines = [(number, line) for number in range(since + 1, upto + 1) for line in told[number]]
+        if len(told) > 2 * _KEPT:
+            self._lines[seat] = {n: told[n] for n in told if n > self.version - _KEPT}
+        return lines
 
-    def _told(self, row: Row, seat: int | None) -> list[Sentence]:
+    def _told(self, row: Row, seat: int | None, before: bytes, after: bytes) -> list[Sentence]:
         who = Seat(row.seat)
         if row.kind == "action":
-            before, after = self.view(seat, row.number - 1), self.view(seat, row.number)
-            return self.game.words.log(before, int(row.value), after)
+            return self.game.words.log(self._view(seat, before), int(row.value), self._view(seat, after))
         if row.kind == "undo":
             return [say("{who} takes the last action back.", who=who)]
         if row.kind == "hand":
@@ -235,7 +270,9 @@ class Table:
             raise Refused("seat", say("Only whoever acted last can take that back."), 403)
         if not self.match.can_undo:
             raise Refused("revealed", say("That cannot be taken back: something hidden has been shown."), 409)
-        await self._append("undo", actor, "", self.states[self._standing[-1] - 1], actor)
+        before = self.match.copy()
+        before.undo()
+        await self._append("undo", actor, "", self.game.state_of(before.rows()), actor)
 
     async def chat(self, seat: int, text: str) -> None:
         """Say a word to everybody."""
@@ -302,10 +339,10 @@ class Table:
         if self.version >= 20 * self.game.longest + 2_000:
             raise Refused("full", say("The log of this table is full."), 409)
         if state is None:
-            state, turn = self.states[-1], self.match.turn
+            state, turn = self.state, self.match.turn
         check = bytes.fromhex(digest(state))
         row = Row(self.version + 1, kind, seat, value, check, time.time())
-        moves = len(self._standing) + {"action": 1, "undo": -1}.get(kind, 0)
+        moves = self._moves + {"action": 1, "undo": -1}.get(kind, 0)
         try:
             await self.store.write(store.append(self.id, row, turn, moves))
         except Exception as failure:  # whatever it was, the log says what is true
@@ -321,14 +358,15 @@ class Table:
     def _advance(self, row: Row) -> None:
         """Let a row of the log happen."""
         turn = self.match.turn
-        state = self.states[-1]
+        state = self.state
         if row.kind == "action":
             self.match.play(int(row.value))
-            self._standing.append(row.number)
-            state = self.game.state_of(self.match.rows())
+            self._moves += 1
         elif row.kind == "undo":
             self.match.undo()
-            state = self.states[self._standing.pop() - 1]
+            self._moves -= 1
+        if row.kind in ("action", "undo"):
+            state = self.game.state_of(self.match.rows())
         elif row.kind == "name":
             self.chairs[row.seat].name = row.value
         elif row.kind == "hand":
@@ -337,7 +375,8 @@ class Table:
             self.used[turn] += max(0.0, row.at - self.since)
             self.since = row.at
         self.rows.append(row)
-        self.states.append(state)
+        self._recent[row.number] = state
+        self._recent.pop(row.number - _KEPT, None)
 
     async def call_time(self) -> None:
         """Let a bot play on for the seat that decides, if its time is up."""
@@ -353,10 +392,6 @@ class Table:
         if self.match.turn is not None:
             used[self.match.turn] += max(0.0, time.time() - self.since)
         return [round(max(0.0, 60 * self.about.minutes - spent), 1) for spent in used]
-
-
-_SILENT = Sentence(say.folder, "")
-"""What stands in the list for a row that says nothing."""
 
 
 def _stale() -> Refused:

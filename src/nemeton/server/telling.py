@@ -30,6 +30,10 @@ BOT_NAMES = (
 """How bots are called that nobody named."""
 
 
+_RECENT, _PAGE = 60, 300
+"""How many rows of the log are told to a newcomer, if he has not acted for longer; and at most."""
+
+
 @dataclass(frozen=True, slots=True)
 class Stand:
     """Where somebody stands: which seats are theirs, and how they want to see the table."""
@@ -77,14 +81,17 @@ class Shown:
 
 
 def told(table: Table, stand: Stand, since: int | None, shown: Shown | None = None) -> tuple[bytes, Shown]:
-    """The table as it is now, with the lines of the log after so many rows (None: all); and what is shown.
+    """The table as it is now, with the lines of the log after so many rows; and what is shown.
 
-    To somebody who has been shown a scene only its `changes` are told.
+    To somebody who has been shown a scene only its `changes` are told. Who knows nothing of the log (None),
+    or has been away for long, gets its end: at least all since their own last action.
     """
+    if since is None or table.version - since > _PAGE:
+        since = max(0, min(table.version - _RECENT, _last_of(table, stand.seat)), table.version - _PAGE)
     names = names_at(table, stand.lang)
     view = table.view(stand.seat)
     now = Shown(stand.seat, stand.lang, names, table.scene(stand.seat, stand.layout))
-    document = _about(table, stand, names, view, table.version, since or 0)
+    document = _about(table, stand, names, view, table.version, since)
     told_changes = None
     if shown is not None and (shown.seat, shown.lang, shown.names) == (now.seat, now.lang, now.names):
         told_changes = changes(shown.scene, now.scene, stand.lang, names)
@@ -114,7 +121,8 @@ def told_past(table: Table, stand: Stand, version: int) -> bytes:
         raise Refused("version", say("The table has not come that far."))
     names = names_at(table, stand.lang)
     view = table.view(stand.seat, version)
-    document = _about(table, stand, names, view, version, 0) | {"past": True}
+    since = max(0, version - _RECENT)
+    document = _about(table, stand, names, view, version, since) | {"past": True}
     document["scene"] = table.game.table.scene(view, stand.layout).json(stand.lang, names)
     return encode({"table": document})
 
@@ -143,11 +151,8 @@ def _about(
         "prompt": table.game.words.prompt(view).say(lang, names),
         "legal": [],
         "can_undo": False,
-        "log": [
-            {"version": number, "text": line.say(lang, names), "pieces": line.pieces}
-            for number, line in table.lines(stand.seat, since)
-            if number <= version
-        ],
+        "log": _lines(table, stand, names, since, version),
+        "earlier": since,
         "last": _last(table, stand.seat, version),
         "clock": table.clock(),
         "outcome": _outcome(table, lang, names) if view.turn is None else None,
@@ -158,13 +163,36 @@ def _about(
     }
 
 
+def told_log(table: Table, stand: Stand, version: int) -> bytes:
+    """A page of the log: its lines up to so many rows."""
+    if version > table.version:
+        raise Refused("version", say("The table has not come that far."))
+    since = max(0, version - _PAGE)
+    lines = _lines(table, stand, names_at(table, stand.lang), since, version)
+    return encode({"log": {"earlier": since, "lines": lines}})
+
+
+def _lines(table: Table, stand: Stand, names: tuple[str, ...], since: int, upto: int) -> list[dict[str, Any]]:
+    return [
+        {"version": number, "text": line.say(stand.lang, names), "pieces": line.pieces}
+        for number, line in table.lines(stand.seat, since, upto)
+    ]
+
+
+def _last_of(table: Table, seat: int | None) -> int:
+    """The row before the last action of a seat: what came after it is news for whoever sits there."""
+    numbers = range(table.version, 0, -1)
+    rows = table.rows
+    return next((n - 1 for n in numbers if rows[n - 1].kind == "action" and rows[n - 1].seat == seat), 0)
+
+
 def _last(table: Table, seat: int | None, version: int) -> list[str]:
     """The pieces that the lines about the last action speak of."""
     number = table.last_action(version)
     if number is None:
         return []
-    lines = table.lines(seat, number - 1)
-    return list(dict.fromkeys(key for at, line in lines if at == number for key in line.pieces))
+    lines = table.lines(seat, number - 1, number)
+    return list(dict.fromkeys(key for _, line in lines for key in line.pieces))
 
 
 def _outcome(table: Table, lang: str, names: tuple[str, ...]) -> dict[str, Any] | None:
