@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from nemeton.core.scene import Layout, Piece, Scene
+from nemeton.core.scene import Layout, Scene
 from nemeton.core.words import Seat, Sentence
 from nemeton.server.messages import encode
 from nemeton.server.refusals import Refused, say
@@ -122,7 +122,7 @@ def _shown(table: Table, stand: Stand, version: int, since: int) -> dict[str, An
         "legal": [],
         "can_undo": False,
         "log": [
-            {"version": number, "text": line.say(lang, names)}
+            {"version": number, "text": line.say(lang, names), "pieces": line.pieces}
             for number, line in table.lines(stand.seat, since)
             if number <= version
         ],
@@ -149,16 +149,13 @@ def _drawn(view: View, layout: Layout, lang: str, names: tuple[str, ...]) -> msg
 
 
 def _last(table: Table, stand: Stand, version: int, scene: Scene) -> list[str]:
-    """The pieces that the last action changed."""
+    """The pieces that the lines of the last action speak of; a layout may lack some."""
     number = table.last_action(version)
     if number is None:
         return []
-    before = {_place(piece) for piece in scene_of(table.view(stand.seat, number - 1), stand.layout).pieces}
-    return [piece.key for piece in scene.pieces if _place(piece) not in before and piece.sort]
-
-
-def _place(piece: Piece) -> tuple[object, ...]:
-    return piece.key, piece.sprite, piece.x, piece.y, piece.turn
+    lines = [line for at, line in table.lines(stand.seat, number - 1) if at == number]
+    named = {key for line in lines for key in line.pieces}
+    return [piece.key for piece in scene.pieces if piece.key in named]
 
 
 def _outcome(table: Table, lang: str, names: tuple[str, ...]) -> dict[str, Any] | None:
