@@ -33,6 +33,8 @@ export class Drawer {
   close() {
     if (!this.shown) return;
     const back = this.shown, inside = $("drawer").contains(document.activeElement);
+    clearTimeout(this.timer);
+    this.typed = "";
     this.shown = null;
     $("drawer").hidden = true;
     this.page.bar.draw();
@@ -105,11 +107,11 @@ export class Drawer {
   }
 
   step(event) {
-    const all = [...$("drawer").querySelectorAll(".sentence, .line")], at = all.indexOf(document.activeElement);
+    const all = [...$("drawer").querySelectorAll(".sentence, .told")], at = all.indexOf(document.activeElement);
     if (at < 0) return;
     event.preventDefault();
     const next = all[(at + (event.key === "ArrowDown" ? 1 : all.length - 1)) % all.length];
-    if (next.matches(".line")) { all[at].tabIndex = -1; next.tabIndex = 0; }
+    if (next.matches(".told")) { all[at].tabIndex = -1; next.tabIndex = 0; }
     next.focus();
   }
 
@@ -139,7 +141,7 @@ export class Drawer {
     const { acted, table } = this.page;
     const light = () => table.light(new Set(pieces)), dim = () => table.light(new Set());
     return h("li", { class: acted && version > acted ? "new" : "" }, h("button", {
-      type: "button", class: "line", tabindex: last ? "0" : "-1", "data-first": last,
+      type: "button", class: "told", tabindex: last ? "0" : "-1", "data-first": last,
       onclick: light, onfocus: light, onmouseenter: light, onblur: dim, onmouseleave: dim,
     }, text));
   }

@@ -57,12 +57,12 @@ export class NewTable {
       h("div", { class: "about-game" }, this.cover(), game.brief.slice(0, 2).map((line) => h("p", { class: "brief" }, line)),
         h("a", { href: `/rules/${game.name}` }, t("rules")), game.options.length ? this.variants() : null),
       h("div", { class: "setting" },
-        h("fieldset", { class: "line" }, h("legend", {}, t("players")),
+        h("fieldset", { class: "short" }, h("legend", {}, t("players")),
           h("div", { class: "counts" }, Array.from({ length: game.most - game.least + 1 }, (_, i) => game.least + i)
             .map((n) => this.radio("players", n, String(n), n === this.players, () => { this.players = n; })))),
         h("fieldset", {}, h("legend", {}, t("seats")),
           h("ol", { class: "seats" }, this.seats.slice(0, this.players).map((seat, i) => this.seat(seat, i)))),
-        h("fieldset", { class: "line" }, h("legend", {}, t("pace")),
+        h("fieldset", { class: "short" }, h("legend", {}, t("pace")),
           this.pace === "live" ? h("label", { class: "minutes quiet" }, t("minutes"),
             h("input", { type: "number", min: 1, max: 240, value: this.minutes, "data-tab": "minutes", onchange: (event) => { this.minutes = Number(event.target.value) || 15; } }))
             : h("p", { class: "quiet" }, t(`${this.pace}About`)),

@@ -156,6 +156,7 @@ class Page {
     const wide = this.table.scene.layout === "wide";
     const larger = wide ? box.width / this.table.scene.spare[2] : 1;
     document.body.style.fontSize = `${Math.max(16, Math.min(16 * larger, 28))}px`;
+    $("replay").style.setProperty("--free", `${box.left}px`);
     Object.assign($("replay").style, wide ? { left: `${box.left}px`, width: `${box.width}px` } : { left: "", width: "" });
     this.drawer.place(box, this.table.scene.layout);
     document.body.dataset.layout = this.table.scene.layout;
