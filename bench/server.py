@@ -12,7 +12,6 @@ import argparse
 import asyncio
 import json
 import os
-import platform
 import random
 import tempfile
 import time
@@ -195,9 +194,9 @@ def main() -> None:
         lines = [
             "# What one server carries",
             "",
-            f"Written by `make bench-server` on a machine with {os.cpu_count()} cores ({platform.machine()}),",
-            "over loopback: one server process on SQLite (WAL, synchronous=FULL); the browsers are sockets",
-            f"of one other process, so both share the cores. {wanted.tables} tables of four at {wanted.game},",
+            f"Written by `make bench-server` on a machine with {os.cpu_count()} cores, over loopback:",
+            "one server process on SQLite (WAL, synchronous=FULL); the browsers are sockets of one other",
+            f"process, so both share the cores. {wanted.game} at {wanted.tables} tables of four,",
             f"{wanted.sockets:,} sockets, {wanted.seconds:.0f} seconds. Latency is from sending an action",
             "to the receipt, by another player, of the table after it.",
             "",

@@ -88,7 +88,11 @@ class WordsRoom(Protocol):
 
     @property
     def BRIEF(self) -> tuple[Sentence, ...]:
-        """The game in a few sentences, and the signs of the board, for somebody who is new to it."""
+        """The game in a few sentences, for somebody who is new to it."""
+
+    @property
+    def SIGNS(self) -> tuple[Sentence, ...]:
+        """What the signs of `board` mean, for the terminal; none if it has no signs."""
 
     @property
     def ENDINGS(self) -> Mapping[str, Sentence]:
@@ -180,9 +184,9 @@ class Game:
     parts: PartsRoom
     words: WordsRoom
     table: TableRoom
+    guide: GuideRoom
     folder: Path
     """Where its files are."""
-    guide: GuideRoom | None = None
 
     @property
     def record(self) -> type[Record]:

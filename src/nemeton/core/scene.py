@@ -12,6 +12,7 @@ the name of a place, never of a card that lies face down. Its `z` never changes,
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
@@ -20,6 +21,7 @@ from itertools import chain, islice
 from operator import lt
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
+from xml.etree import ElementTree
 from xml.sax.saxutils import escape, quoteattr
 
 from nemeton.core.lettering import fitted
@@ -27,6 +29,8 @@ from nemeton.core.words import Seat, Sentence
 
 Layout: TypeAlias = Literal["wide", "tall"]
 Theme: TypeAlias = Literal["light", "dark"]
+Box: TypeAlias = tuple[float, float, float, float]
+"""A rectangle of the plane: x, y, width, height."""
 
 LAYOUTS: tuple[Layout, ...] = ("wide", "tall")
 PLANE: dict[Layout, tuple[int, int]] = {"wide": (1280, 720), "tall": (390, 844)}
@@ -38,6 +42,7 @@ COMMON = Path(__file__).parent / "common.svg"
 """The symbols, gradients and patterns that all games share."""
 STYLE = Path(__file__).parent / "scene.css"
 """The colours by day and by night, and how boxes, texts and rings are drawn."""
+_SVG = "http://www.w3.org/2000/svg"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +101,8 @@ class Piece:
     """The key of the pile it comes from, when it was nowhere before."""
     sink: str = ""
     """The key of the pile it goes to, when it is nowhere after."""
+    row: str = ""
+    """The row it lies in, such as a hand: on a phone a crowded row is spread, and one swipes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +118,8 @@ class Scene:
     """What the picture shows."""
     pieces: tuple[Piece, ...]
     """In the order of a reader; they are drawn in the order of `z`."""
-    spare: tuple[float, float, float, float]
-    """Where nothing lies (x, y, width, height): room for the buttons of the page."""
+    spare: Box
+    """Where nothing lies: room for the buttons of the page."""
 
     @property
     def width(self) -> int:
@@ -238,7 +245,7 @@ def drawn(piece: Piece, layout: Layout, lang: str, names: tuple[str, ...] | None
         out["back"] = True
     if piece.ring != "box":
         out["ring"] = piece.ring
-    for name in ("tone", "sort", "source", "sink"):
+    for name in ("tone", "sort", "source", "sink", "row"):
         if getattr(piece, name):
             out[name] = getattr(piece, name)
     return out
@@ -271,27 +278,76 @@ def svg(
     theme: Theme = "light",
     touchable: Collection[str] = (),
     chosen: Collection[str] = (),
+    box: Box | None = None,
 ) -> str:
-    """The scene as one self-contained picture; pieces with these keys wear the ring, or have risen."""
+    """The scene as one self-contained picture; pieces with these keys wear the ring, or have risen.
+
+    With a box, that part of the plane alone.
+    """
     told = scene.json(lang, names)
-    width, height = told["width"], told["height"]
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" '
-        f'height="{height}" class="nemeton" data-theme="{theme}" lang="{lang}" role="img">',
-        f"<title>{escape(told['label'])}</title>",
-        f"<style>{_text(STYLE)}</style>",
-        _text(COMMON),
-        _text(scene.art),
-        f'<rect width="{width}" height="{height}" fill="url(#cloth)"/>',
-    ]
-    for piece in sorted(told["pieces"], key=lambda piece: int(piece["z"])):
-        parts.append(_piece(piece, piece["key"] in touchable, piece["key"] in chosen))
-    return "\n".join([*parts, "</svg>"])
+    x, y, width, height = box or (0, 0, told["width"], told["height"])
+    pieces = [
+        _piece(piece, piece["key"] in touchable, piece["key"] in chosen)
+        for piece in sorted(told["pieces"], key=lambda piece: int(piece["z"]))
+        if overlap((piece["x"] - piece["w"] / 2, piece["y"] - piece["h"] / 2, piece["w"], piece["h"]),
+                   (x, y, width, height))
+    ]  # fmt: skip
+    cloth = f'<rect width="{told["width"]}" height="{told["height"]}" fill="url(#cloth)"/>'
+    drawn = "\n".join([cloth, *pieces])
+    style = _text(STYLE)
+    return "\n".join(
+        [
+            f'<svg xmlns="{_SVG}" viewBox="{x:g} {y:g} {width:g} {height:g}" width="{width:g}" '
+            f'height="{height:g}" class="nemeton" data-theme="{theme}" lang="{lang}" role="img">',
+            f"<title>{escape(told['label'])}</title>",
+            f"<style>{style}</style>",
+            f"<defs>{_needed(drawn + style, COMMON, scene.art)}</defs>",
+            drawn,
+            "</svg>",
+        ]
+    )
+
+
+def overlap(one: Box, other: Box) -> bool:
+    """Whether two boxes of the plane have something in common."""
+    return (
+        one[0] < other[0] + other[2]
+        and other[0] < one[0] + one[2]
+        and one[1] < other[1] + other[3]
+        and other[1] < one[1] + one[3]
+    )
 
 
 @cache
 def _text(path: Path) -> str:
     return path.read_text("utf-8").strip()
+
+
+def _needed(drawn: str, *files: Path) -> str:
+    """What a drawing refers to: symbols, gradients and patterns of these files, and what those refer to."""
+    known = {name: text for path in files for name, text in _defined(path).items()}
+    found: dict[str, None] = {}
+    open_ = [drawn]
+    while open_:
+        for name in re.findall(r'(?:href="|url\()#([^")]+)', open_.pop()):
+            if known[name] not in found:
+                found[known[name]] = None
+                open_.append(known[name])
+    return "\n".join(found)
+
+
+@cache
+def _defined(path: Path) -> dict[str, str]:
+    """Each id of a file, with the whole of what it belongs to."""
+    ElementTree.register_namespace("", _SVG)
+    root = ElementTree.fromstring(_text(path))
+    whole = [child for part in root for child in (part if part.tag == f"{{{_SVG}}}defs" else [part])]
+    found: dict[str, str] = {}
+    for element in whole:
+        element.tail = None
+        text = ElementTree.tostring(element, "unicode").replace(f' xmlns="{_SVG}"', "")
+        found |= {inner.attrib["id"]: text for inner in element.iter() if "id" in inner.attrib}
+    return found
 
 
 def _piece(piece: dict[str, Any], touchable: bool, chosen: bool) -> str:

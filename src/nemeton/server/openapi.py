@@ -35,6 +35,7 @@ def _body(name: str) -> dict[str, Any]:
 
 _LANG = _query("lang", enum=["en", "fr", "de"])
 _LAYOUT = _query("layout", enum=["wide", "tall"])
+_THEME = _query("theme", enum=["light", "dark"])
 _NUMBER = {"type": "integer", "minimum": 0}
 _TABLE = _path("table")
 _JSON, _SVG, _HTML, _EVENTS = "application/json", "image/svg+xml", "text/html", "text/event-stream"
@@ -57,7 +58,19 @@ def document() -> dict[str, Any]:
         "/": _get("The lobby", page),
         "/t/{table}": _get("The page of a table", page, _TABLE),
         "/rules/{game}": _get("The rules of a game", page, _path("game")),
+        "/rules/{game}/picture/{number}.svg": _get(
+            "A picture of the rules",
+            _answers((200, "The picture", _SVG), (304, "It has not changed", "")),
+            _path("game"),
+            _path("number", "integer"),
+            _LAYOUT,
+            _THEME,
+            _LANG,
+        ),
         "/api/games": _get("Games, options, bots", _answers((200, "What there is", _JSON)), _LANG),
+        "/api/games/{game}/rules": _get(
+            "The rules of a game", _answers((200, "Its chapters", _JSON)), _path("game"), _LANG
+        ),
         "/api/tables": _get(
             "My tables, or those with an open seat",
             _answers((200, "The tables, latest first", _JSON)),
@@ -82,7 +95,7 @@ def document() -> dict[str, Any]:
             version,
             seat,
             _LAYOUT,
-            _query("theme", enum=["light", "dark"]),
+            _THEME,
             _LANG,
         ),
         "/j/{token}": _get(

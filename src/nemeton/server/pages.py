@@ -14,6 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from nemeton.core import game as games
 from nemeton.core.scene import COMMON, STYLE
+from nemeton.server import guides
 from nemeton.server.people import person_of, set_cookie, welcome
 
 WEB = Path(__file__).parents[1] / "web"
@@ -73,7 +74,8 @@ def routes() -> list[BaseRoute]:
     return [
         Route("/", _page("index.html")),
         Route("/t/{table}", _page("table.html")),
-        Route("/rules/{game}", _page("rules.html")),
+        Route("/rules/{game}", _rules),
+        *guides.routes(),
         Route("/art/common.svg", _file(COMMON)),
         Route("/art/scene.css", _file(STYLE)),
         Route("/art/{game}.svg", _art),
@@ -103,6 +105,11 @@ def _page(name: str) -> Answer:
         return response
 
     return answer
+
+
+async def _rules(request: Request) -> Response:
+    games.find(request.path_params["game"])
+    return await _page("rules.html")(request)
 
 
 async def _art(request: Request) -> Response:

@@ -24,10 +24,15 @@ export class Bar {
         h("button", { type: "button", class: "plain", "data-tab": "undo", title: t("undoAbout"), disabled: !now?.can_undo, onclick: () => this.page.undo() }, t("undo")),
         now?.outcome ? h("button", { type: "button", class: "main", "data-tab": "end", onclick: () => this.page.end.open() }, t("results")) : null,
         h("span", { class: "clock", id: "clock" })),
-      h("ol", { class: "recent", "aria-hidden": "true" }, this.page.log.slice(-12).reverse().map((line) => h("li", {}, line.text))));
+      h("ol", { class: "recent", "aria-hidden": "true" }, this.page.log.slice(-12).reverse().map((line) => this.recent(line))));
     if (focus) $("bar").querySelector(`[data-tab="${focus}"]`)?.focus();
     this.since = performance.now();
     this.tick();
+  }
+
+  recent({ text, pieces }) {
+    const { table } = this.page;
+    return h("li", { onmouseenter: () => table.light(new Set(pieces)), onmouseleave: () => table.light(new Set()) }, text);
   }
 
   tick() {

@@ -21,7 +21,7 @@ class Lobby {
     this.form = new NewTable((asked) => this.make(asked), () => this.draw());
     this.mine = [];
     this.open = [];
-    watch((name) => name === "lang" && this.load());
+    watch((name) => (name === "lang" ? this.load() : name === "theme" && this.draw()));
     addEventListener("pageshow", (event) => event.persisted && this.look());
     document.addEventListener("visibilitychange", () => document.hidden || this.look());
     setInterval(() => document.hidden || this.look(), 15000);

@@ -89,6 +89,7 @@ class Page {
 
   told(message) {
     if (message.chat) this.drawer.said(message.chat);
+    if (message.log) this.browse(message.log);
     if (message.no !== undefined) { toast(message.message + (message.rule ? ` (${message.rule})` : "")); this.touch.offer(this.now?.legal ?? []); }
     if (!message.table) return;
     const table = message.table;
@@ -144,10 +145,18 @@ class Page {
   }
 
   remember(table, before) {
-    const whole = !before || table.seat !== before.seat || table.lang !== before.lang;
+    const whole = !before || table.seat !== before.seat || table.lang !== before.lang || table.earlier > before.version;
+    if (whole) this.earlier = table.earlier;
     const first = table.log[0]?.version ?? Infinity;
     this.log = whole ? table.log : [...this.log.filter((line) => line.version < first), ...table.log];
     if (before && !whole && table.log.length) $("news").replaceChildren(...table.log.slice(-6).map((line) => h("p", {}, line.text)));
+  }
+
+  /** A page of the log from before. */
+  browse({ earlier, lines }) {
+    this.log = [...lines, ...this.log.filter((line) => line.version > this.earlier)];
+    this.earlier = earlier;
+    this.drawer.draw();
   }
 
   /** Puts the page's own things where the scene has room for them. */
@@ -159,6 +168,7 @@ class Page {
     const wide = this.table.scene.layout === "wide";
     const larger = wide ? box.width / this.table.scene.spare[2] : 1;
     document.body.style.fontSize = `${Math.max(16, Math.min(16 * larger, 28))}px`;
+    $("replay").style.setProperty("--free", `${box.left}px`);
     Object.assign($("replay").style, wide ? { left: `${box.left}px`, width: `${box.width}px` } : { left: "", width: "" });
     this.drawer.place(box, this.table.scene.layout);
     document.body.dataset.layout = this.table.scene.layout;

@@ -58,7 +58,7 @@ class _Sizes(NamedTuple):
 
 _SIZES: dict[Layout, _Sizes] = {
     "wide": _Sizes(emblem=24, name=19, back=(20, 28), score=32, text=16, head=42, mark=28),
-    "tall": _Sizes(emblem=16, name=14, back=(14, 20), score=23, text=13, head=26, mark=20),
+    "tall": _Sizes(emblem=16, name=14, back=(14, 20), score=23, text=13, head=30, mark=20),
 }
 
 

@@ -260,7 +260,7 @@ def _card(
         labels.card(colour) if druids else labels.lore(colour),
         labels.card_about(colour) if druids else labels.lore_about(short),
         tone=f"{COLOURS[colour]} lift", sort=f"{'card' if druids else 'lore'}:{seat}",
-        source="deck" if druids else "lore-deck", sink="discard" if druids else "lore-discard",
+        source="deck" if druids else "lore-deck", sink="discard" if druids else "lore-discard", row="hand",
     )  # fmt: skip
 
 
