@@ -140,9 +140,10 @@ export class Drawer {
   line({ version, text, pieces }, last) {
     const { acted, table } = this.page;
     const light = () => table.light(new Set(pieces)), dim = () => table.light(new Set());
+    const leave = (event) => event.currentTarget !== document.activeElement && dim(); // a line that was tapped stays lit
     return h("li", { class: acted && version > acted ? "new" : "" }, h("button", {
       type: "button", class: "told", tabindex: last ? "0" : "-1", "data-first": last,
-      onclick: light, onfocus: light, onmouseenter: light, onblur: dim, onmouseleave: dim,
+      onclick: light, onfocus: light, onmouseenter: light, onblur: dim, onmouseleave: leave,
     }, text));
   }
 
