@@ -1,7 +1,7 @@
 """Fill docs/screenshots: every game by day, by night and on a phone, and the pages around them.
 
-`make screenshots` runs it. The shuffles come from a fixed seed and all seats are played by the quick player,
-so that the same code makes the same pictures.
+`make screenshots` runs it. The shuffles come from a fixed seed and the quick player plays all seats: the same
+code makes the same pictures.
 """
 
 from __future__ import annotations

@@ -226,6 +226,33 @@ def test_the_picture_is_sound(game: str, theme: str) -> None:
         assert not re.search(r"https?://(?!www\.w3\.org/)", picture)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_part_of_the_picture_has_what_lies_there_and_what_that_needs(game: str) -> None:
+    shown = scene(next(moments(game, 3)).view(0), "wide")
+    whole, part = svg(shown), svg(shown, box=(0, 0, 400, 300))
+    assert 'viewBox="0 0 400 300" width="400" height="300"' in part
+    for picture in (whole, part):
+        ids = set(re.findall(r'\bid="([^"]+)"', picture))
+        assert set(re.findall(r'(?:href="|url\()#([^")]+)', picture)) <= ids
+    there = [
+        piece
+        for piece in shown.pieces
+        if piece.x - piece.width / 2 < 400 and piece.y - piece.height / 2 < 300
+    ]
+    assert part.count('<g class="piece') == len(there) < len(shown.pieces)
+    assert len(part) < len(whole)
+
+
+@every_table
+def test_a_row_lies_side_by_side(game: str, players: int) -> None:
+    for _, shown in scenes(game, players):
+        rows: dict[str, list[float]] = {}
+        for piece in shown.pieces:
+            if piece.row:
+                rows.setdefault(piece.row, []).append(piece.x)
+        assert all(len(set(row)) == len(row) for row in rows.values())
+
+
 def test_names_are_fitted() -> None:
     assert lettering.fitted("Anna", 20, 14, 100, 1) == (20, ["Anna"])
     size, (line,) = lettering.fitted("Maximiliane Antoinette", 20, 14, 100, 1)

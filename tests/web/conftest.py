@@ -8,15 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import sync_playwright
 
-sync_api = pytest.importorskip("playwright.sync_api")
-
-from .visiting import GAMES, House, Visitor  # noqa: E402 - needs playwright
+from .visiting import GAMES, House, Visitor
 
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Any]:
-    with sync_api.sync_playwright() as playwright:
+    with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         yield browser
         browser.close()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import re
 from pathlib import Path
@@ -83,13 +82,21 @@ def test_the_square_of_an_address(visit: Any) -> None:
     assert len(run(visit(), "qr", "m.modules('x'.repeat(271))")) == 57
 
 
-def test_the_first_visit_is_small() -> None:
-    core = Path(nemeton.__file__).parent / "core"
-    files = [*WEB.iterdir(), core / "scene.css", core / "common.svg"]
-    shared = sum(len(gzip.compress(path.read_bytes())) for path in files if path.is_file())
-    for name in nemeton.games():
-        art = Path(nemeton.__file__).parent / "games" / name / "art.svg"
-        assert shared + len(gzip.compress(art.read_bytes())) < 150_000
+def needed(module: str, found: set[str]) -> set[str]:
+    """The modules that a module imports, and those that they do."""
+    for other in re.findall(r'from "\./(\w+\.js)"', (WEB / module).read_text("utf-8")):
+        if other not in found:
+            found.add(other)
+            needed(other, found)
+    return found
+
+
+def test_pages_send_for_all_their_modules_at_once() -> None:
+    for page in WEB.glob("*.html"):
+        text = page.read_text("utf-8")
+        (module,) = re.findall(r'<script type="module" src="/web/(\w+\.js)">', text)
+        sent_for = re.findall(r'<link rel="modulepreload" href="/web/(\w+\.js)">', text)
+        assert sent_for == sorted(needed(module, set())), page.name
 
 
 def test_nothing_is_written_into_the_pages_themselves() -> None:

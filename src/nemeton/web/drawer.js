@@ -66,15 +66,15 @@ export class Drawer {
     inner.scrollTop = this.shown === "menu" ? top : this.shown === "actions" ? 0 : inner.scrollHeight;
   }
 
+  /** At the side, or at the bottom: what the lines of the log light is not to be covered, nor what the moves touch on a phone. */
   place(spare, layout) {
-    const style = $("drawer").style;
-    const low = ["actions", "log"].includes(this.shown); // what they light is to be seen above them
-    if (layout === "tall") {
-      const height = low ? { top: "", height: "34%", bottom: "4px" } : { top: `${spare.top + spare.height + 4}px`, height: "58%", bottom: "" };
-      Object.assign(style, { left: `${spare.left}px`, width: `${spare.width}px`, ...height });
-    } else {
-      Object.assign(style, { left: `${spare.left}px`, width: `${spare.width}px`, top: "10px", height: `${spare.top - 14}px` });
-    }
+    const tall = layout === "tall", low = this.shown === "log" || (tall && this.shown === "actions");
+    const px = (n) => `${n}px`;
+    $("drawer").classList.toggle("low", low);
+    Object.assign($("drawer").style, { left: px(spare.left), width: px(spare.width), top: "", bottom: "" },
+      low && { bottom: "4px", height: tall ? "34%" : "24%" },
+      low && !tall && { left: "8px", width: px(spare.left - 16) },
+      !low && (tall ? { top: px(spare.top + spare.height + 4), height: "58%" } : { top: "10px", height: px(spare.top - 14) }));
   }
 
   // The moves
@@ -142,9 +142,10 @@ export class Drawer {
   line({ version, text, pieces }, last) {
     const { acted, table } = this.page;
     const light = () => table.light(new Set(pieces)), dim = () => table.light(new Set());
+    const leave = (event) => event.currentTarget !== document.activeElement && dim(); // a line that was tapped stays lit
     return h("li", { class: acted && version > acted ? "new" : "" }, h("button", {
       type: "button", class: "told", tabindex: last ? "0" : "-1", "data-first": last,
-      onclick: light, onfocus: light, onmouseenter: light, onblur: dim, onmouseleave: dim,
+      onclick: light, onfocus: light, onmouseenter: light, onblur: dim, onmouseleave: leave,
     }, text));
   }
 

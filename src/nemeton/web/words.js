@@ -20,7 +20,6 @@ const TABLE = {
   botOf: ["Bot of seat {n}", "Robot de la place {n}", "Bot auf Platz {n}"],
   yourName: ["Your name", "Ton nom", "Dein Name"],
   playerN: ["Player {n}", "Joueur {n}", "Spieler {n}"],
-  options: ["Rules", "Règles", "Regeln"],
   pace: ["Pace", "Rythme", "Tempo"],
   free: ["At ease", "Tranquille", "Gemütlich"],
   freeAbout: ["Without a clock.", "Sans pendule.", "Ohne Uhr."],
