@@ -23,8 +23,12 @@ from nemeton.core.errors import NemetonError, NoSuchGame
 from nemeton.server import pages
 from nemeton.server.api import Api, Json, lang_of
 from nemeton.server.bots import Bots
+from nemeton.server.desk import Desk
 from nemeton.server.house import House
+from nemeton.server.limits import Limits
+from nemeton.server.profiles import Profiles, Recognition
 from nemeton.server.refusals import Refused, say
+from nemeton.server.rounds import make_rounds
 from nemeton.server.sockets import Door
 from nemeton.server.store import Store
 
@@ -34,21 +38,31 @@ def create_app(data: Path, bots: Bots | None = None) -> Starlette:
     kept = Store(data)
     house = House(kept, bots or Bots(max(1, min(4, (os.cpu_count() or 2) // 2))))
     door = Door(house)
+    profiles = Profiles(house, door)
+    limits = Limits()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        rounds = asyncio.create_task(make_rounds(house))
         yield
+        rounds.cancel()
         door.close()
+        profiles.close()
         await house.bots.stop()
         await asyncio.to_thread(kept.close)
 
     app = Starlette(
         routes=[
-            *Api(house, door).routes(),
+            *Api(house, door, limits).routes(),
+            *Desk(house, profiles, limits).routes(),
             WebSocketRoute("/ws/{table}", door.websocket),
             *pages.routes(),
         ],
-        middleware=[Middleware(pages.Guard), Middleware(GZipMiddleware, minimum_size=1_000)],
+        middleware=[
+            Middleware(pages.Guard),
+            Middleware(GZipMiddleware, minimum_size=1_000),
+            Middleware(Recognition, profiles=profiles),
+        ],
         exception_handlers={NemetonError: _refuse, HTTPException: _no_page, Exception: _broken},
         lifespan=lifespan,
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
@@ -17,18 +17,23 @@ import numpy as np
 from nemeton import bots
 from nemeton.core import game as games
 from nemeton.core.errors import IllegalAction, NemetonError
+from nemeton.core.game import Game
 from nemeton.core.match import Match, digest
 from nemeton.core.view import View
 from nemeton.core.words import Seat, Sentence
 from nemeton.server import store
+from nemeton.server.clocks import Clocks
 from nemeton.server.people import Person
 from nemeton.server.refusals import Refused, say
-from nemeton.server.store import Row, Store
+from nemeton.server.rows import pace_of, pace_set, seat_given
+from nemeton.server.store import Row, Store, Work
 
 T = TypeVar("T")
 
 STAND_IN = "policy"
 """The bot that plays on where somebody, or another bot, cannot."""
+NOBODYS = -1
+"""The seat in a row that is about the table."""
 
 
 class Onlooker(Protocol):
@@ -49,6 +54,16 @@ class Chair:
     person: str | None
     key: str | None
     sealed: bool
+
+
+def dealt(game: Game, about: Mapping[str, Any]) -> Match:
+    """The match as a table began: the deal, and the actions that led to the moment it comes from."""
+    match = Match.deal(
+        game, about["players"], about["seed"], about["edition"], about["options"], about["salt"]
+    )
+    for action in about["prefix"] or ():
+        match.play(action)
+    return match
 
 
 class Table:
@@ -74,6 +89,9 @@ class Table:
             raise _set_aside()
         self.about = about
         self.following: str | None = about.following
+        self.owner: str | None = about.owner
+        """Whoever opened it."""
+        self.listed: bool = about.listed
         self.chairs = [Chair(s.kind, s.name, s.bot, s.person, s.key, s.sealed) for s in seats]
         self.game = games.find(about.game)
         self.rows: list[Row] = []
@@ -82,16 +100,11 @@ class Table:
         self._standing: list[int] = []
         """The numbers of the actions that have not been taken back."""
         self._lines: dict[int | None, list[tuple[int, Sentence]]] = {}
-        self.used = [0.0] * about.players
-        """The seconds each seat has thought."""
-        self.since: float = about.created
-        """When the seat that decides began to."""
+        self.clocks = Clocks(about.players, about.pace, about.minutes, about.created)
         try:
             if about.rules != self.game.version:
                 raise _set_aside()
-            self.match = Match.deal(
-                self.game, about.players, about.seed, about.edition, about.options, about.salt
-            )
+            self.match = dealt(self.game, about._mapping)
             self.states.append(self.game.state_of(self.match.rows()))
             for row in rows:
                 self._advance(row)
@@ -137,6 +150,7 @@ class Table:
         actor = self.match.actor
         return (
             not self.over
+            and bool(self._standing)
             and actor in seats
             and actor is not None
             and self.chairs[actor].bot is None
@@ -161,7 +175,9 @@ class Table:
             if row.value:
                 return [say("A bot plays for {who} now.", who=who)]
             return [say("{who} plays again.", who=who)]
-        return []
+        if row.kind == "seat":
+            return [seat_given(row)]
+        return [pace_set(row.value)] if row.kind == "pace" else []
 
     async def play(self, seats: tuple[int, ...], version: int, action: int) -> None:
         """Carry out an action of the seat that decides; `version` is what its player had seen."""
@@ -208,7 +224,7 @@ class Table:
                 return
             raise _stale()
         actor = self.match.actor
-        if actor is None:
+        if actor is None or not self._standing:
             raise IllegalAction("nothing", say("There is nothing to take back."))
         if self.over:
             raise Refused("over", say("The game is over; nothing can be taken back."), 409)
@@ -233,8 +249,7 @@ class Table:
         await self._do(lambda: self._hand(seat, bot))
 
     async def _hand(self, seat: int, bot: str | None) -> None:
-        clock = self.clock()
-        if bot is None and clock is not None and clock[seat] == 0:
+        if bot is None and self.clocks.up(seat, self.match.turn):
             raise Refused("time", say("The time of this seat is up; a bot plays on."), 409)
         if self.chairs[seat].bot != bot:
             await self._append("hand", seat, bot or "")
@@ -248,6 +263,26 @@ class Table:
             raise Refused("taken", say("Somebody sits there already."), 409)
         chair = self.chairs[seat]
         chair.person, chair.sealed, chair.key = person, seal, key or chair.key
+
+    async def reseat(
+        self,
+        seat: int,
+        decide: Callable[[Chair], tuple[str, dict[str, Any]]],
+        keep: Callable[[dict[str, Any]], Work[None]],
+    ) -> None:
+        """Give a seat to somebody else: what becomes of its chair is decided when its turn has come."""
+
+        async def work() -> None:
+            chair = self.chairs[seat]
+            said, change = decide(chair)
+            given = {name: value for name, value in change.items() if hasattr(chair, name)}
+            await self._append("seat", seat, said, also=keep(change), then=lambda: _fill(chair, given))
+
+        await self._do(work)
+
+    async def change(self, kind: str, value: str, also: Work[None]) -> None:
+        """Change something about the table."""
+        await self._do(lambda: self._append(kind, NOBODYS, value, also=also))
 
     def _decides(self, seats: tuple[int, ...]) -> int:
         """The seat that decides, if it is one of these."""
@@ -277,9 +312,16 @@ class Table:
         return await asyncio.shield(task)
 
     async def _append(
-        self, kind: str, seat: int, value: str, state: bytes | None = None, turn: int | None = None
+        self,
+        kind: str,
+        seat: int,
+        value: str,
+        state: bytes | None = None,
+        turn: int | None = None,
+        also: Work[None] | None = None,
+        then: Callable[[], None] | None = None,
     ) -> None:
-        """Write a row, then advance, then tell everybody."""
+        """Write a row (and, in one go, `also`), then advance, then tell everybody."""
         if self.version >= 20 * self.game.longest + 2_000:
             raise Refused("full", say("The log of this table is full."), 409)
         if state is None:
@@ -288,12 +330,15 @@ class Table:
         row = Row(self.version + 1, kind, seat, value, check, time.time())
         moves = len(self._standing) + {"action": 1, "undo": -1}.get(kind, 0)
         try:
-            await self.store.write(store.append(self.id, row, turn, moves))
+            append = store.append(self.id, row, turn, moves)
+            await self.store.write(append if also is None else store.both(append, also))
         except Exception as failure:  # whatever it was, the log says what is true
             self.read_log()
             raise Refused(
                 "storage", say("That could not be kept, and has not been done. Try again."), 503
             ) from failure
+        if then is not None:
+            then()
         self._advance(row)
         for onlooker in list(self.onlookers):
             onlooker.see(row)
@@ -314,9 +359,12 @@ class Table:
             self.chairs[row.seat].name = row.value
         elif row.kind == "hand":
             self.chairs[row.seat].bot = row.value or None
+            if not row.value:
+                self.clocks.taken_back(row.at)
+        elif row.kind == "pace":
+            self.clocks.set(*pace_of(row.value), row.at)
         if row.kind in ("action", "undo") and turn is not None:
-            self.used[turn] += max(0.0, row.at - self.since)
-            self.since = row.at
+            self.clocks.decided(turn, row.at)
         self.rows.append(row)
         self.states.append(state)
 
@@ -328,16 +376,16 @@ class Table:
 
     def clock(self) -> list[float] | None:
         """The seconds each seat has left, at a table with a clock."""
-        if self.about.pace != "live" or self.about.minutes is None:
-            return None
-        used = list(self.used)
-        if self.match.turn is not None:
-            used[self.match.turn] += max(0.0, time.time() - self.since)
-        return [round(max(0.0, 60 * self.about.minutes - spent), 1) for spent in used]
+        return self.clocks.left(self.match.turn)
 
 
 _SILENT = Sentence(say.folder, "")
 """What stands in the list for a row that says nothing."""
+
+
+def _fill(chair: Chair, given: dict[str, Any]) -> None:
+    for name, value in given.items():
+        setattr(chair, name, value)
 
 
 def _stale() -> Refused:

@@ -110,7 +110,7 @@ def _shown(table: Table, stand: Stand, version: int, since: int) -> dict[str, An
         "rows": table.version,
         "game": table.game.name,
         "title": table.game.words.TITLE.say(lang),
-        "pace": table.about.pace,
+        "pace": table.clocks.pace,
         "seat": stand.seat,
         "seats": stand.seats,
         "turn": view.turn,
