@@ -213,8 +213,9 @@ def verify(file: File, as_json: Json = False, lang: Lang = "") -> None:
     from nemeton.terminal.screen import Screen
     from nemeton.terminal.telling import verified
 
+    record = _record(file)
     try:
-        match = history.verify(_record(file))
+        match = history.verify(record)
     except NemetonError as error:
         if as_json:
             faults = [fault.say(lang) for fault in getattr(error, "faults", [])]
@@ -223,17 +224,18 @@ def verify(file: File, as_json: Json = False, lang: Lang = "") -> None:
             )
         raise
     if as_json:
-        record = match.record()
-        about = {key: record[key] for key in ("game", "version", "players", "options", "edition")}
+        played = match.record()
+        about = {key: played[key] for key in ("game", "version", "players", "options", "edition")}
         promise = {
             "commitment": match.commitment,
             "actions": len(match.actions),
-            "outcome": record["outcome"],
+            "outcome": played["outcome"],
+            "origin": record.get("origin"),
         }
         _print_json({"ok": True} | about | promise)
         return
     screen = Screen(lang)
-    for sentence in verified(match):
+    for sentence in verified(match, record.get("origin")):
         screen.columns([("✓", "green")], sentence.say(lang))
 
 

@@ -67,6 +67,7 @@ def create_app(data: Path, bots: Bots | None = None) -> Starlette:
         lifespan=lifespan,
     )
     app.state.house, app.state.door = house, door
+    app.state.profiles, app.state.limits = profiles, limits
     return app
 
 

@@ -62,9 +62,8 @@ class Viewer:
     def stand(self) -> Stand:
         """Where it looks from; whoever has lost the seat is a spectator."""
         seats = self.table.seats_of(self.person)
-        if self.seat is not None and self.seat not in seats and not self.table.over:
-            self.seat = None
-        return Stand(seats, self.seat, self.lang, self.layout)
+        seat = self.seat if self.seat in seats or self.table.over else None
+        return Stand(seats, seat, self.lang, self.layout)
 
     def tell(self, message: bytes) -> None:
         """Put a message in line; a client that does not keep up has to come back."""
