@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Any, Literal
 
@@ -95,7 +96,7 @@ class Api:
         lang = lang_of(request)
         listed = []
         for name in names():
-            game = games.find(name)
+            game = await asyncio.to_thread(games.find, name)
             least, most = game.seats
             options = [
                 {
@@ -115,6 +116,7 @@ class Api:
                     "least": least,
                     "most": most,
                     "options": options,
+                    "ready": await self.house.readying.share(name),
                 }
             )
         bots = [

@@ -22,6 +22,7 @@ from nemeton.server.hosting import was_revoked
 from nemeton.server.messages import NewSeat, NewTable, checked_name
 from nemeton.server.moments import begun_from
 from nemeton.server.people import Person, fresh_token, hashed
+from nemeton.server.readying import Readying
 from nemeton.server.refusals import Refused, say
 from nemeton.server.store import Store, Which
 from nemeton.server.table import Table, dealt
@@ -29,8 +30,6 @@ from nemeton.server.telling import name_of
 
 log = logging.getLogger("nemeton")
 
-_AT_THE_TABLE = ("deal", "legal", "step", "choose", "standing")
-"""The compiled functions that a table needs."""
 _REMEMBERED = 64
 """How many tables stay live after everybody has left."""
 _FAR = 3_600.0
@@ -43,12 +42,14 @@ class House:
     def __init__(self, kept: Store, bots: Bots) -> None:
         self.store = kept
         self.bots = bots
+        self.readying = Readying()
+        self.reach: str | None = None
+        """Where others on the network find the house, if it listens to them."""
         self.counts: Counter[str] = Counter()
         """What has happened since the start, for the metrics."""
         self.open = True
         """False when the server is about to stop."""
         self._live: WeakValueDictionary[str, Table] = WeakValueDictionary()
-        self._prepared: dict[str, asyncio.Future[None]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._calls: set[asyncio.Future[None]] = set()
         self._recent: deque[Table] = deque(maxlen=_REMEMBERED)
@@ -65,15 +66,7 @@ class House:
 
     async def prepare(self, name: str) -> Game:
         """A game with its rules compiled; meanwhile the other tables go on."""
-        game = games.find(name)
-        if name not in self._prepared:
-            self._prepared[name] = asyncio.ensure_future(asyncio.to_thread(_compile, game))
-        try:
-            await asyncio.shield(self._prepared[name])
-        except Exception:
-            del self._prepared[name]
-            raise
-        return game
+        return await self.readying.ready(name)
 
     async def table(self, name: str) -> Table:
         """A table, replayed from its log if it is not live."""
@@ -156,7 +149,7 @@ class House:
                 row |= {"invitation": hashed(token), "link": token}
             seats.append(row)
         await self._add(about, seats)
-        return {"table": about["id"], "keys": keys, "links": links}
+        return {"table": about["id"], "keys": keys, "links": links, "reach": self.reach}
 
     async def _add(
         self, about: dict[str, Any], seats: list[dict[str, Any]], follows: str | None = None
@@ -290,11 +283,6 @@ class House:
             "yours": yours,
             "your_turn": about.turn in yours,
         }
-
-
-def _compile(game: Game) -> None:
-    for name in _AT_THE_TABLE:
-        getattr(game.engine, name)
 
 
 def _seat_row(table: str, number: int, seat: NewSeat, name: str | None) -> dict[str, Any]:

@@ -21,6 +21,7 @@ import sqlalchemy as sa
 from sqlalchemy import Boolean, Column, Connection, Float, Index, Integer, LargeBinary, MetaData, Table, Text
 
 from nemeton.server.growth import grow
+from nemeton.server.keeping import FILE
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -120,7 +121,7 @@ class Store:
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
-        self.path = folder / "nemeton.sqlite3"
+        self.path = folder / FILE
         self.engine = sa.create_engine(f"sqlite:///{self.path}", connect_args={"timeout": 10})
         sa.event.listen(self.engine, "connect", _prepare)
         sa.event.listen(self.engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
