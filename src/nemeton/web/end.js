@@ -15,7 +15,7 @@ export class End {
     if (!now?.outcome) { this.told = false; $("end").hidden = true; return; }
     if (!this.told && !this.page.replay.running) {
       this.told = true;
-      setTimeout(() => this.open(), 900);
+      setTimeout(() => this.page.replay.running || this.open(), 900);
     } else if (!$("end").hidden) this.fill();
   }
 
