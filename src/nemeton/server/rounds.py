@@ -1,7 +1,8 @@
 """The rounds: tables go on that wait for the server and that nobody looks at.
 
 After a start, wherever a bot was to decide; and from time to time, wherever a clock has run down. They are
-found by an index of the tables that go on, and only those are replayed.
+found by an index of the tables that go on, and only those are replayed. A clock that ran down long ago waits
+until somebody opens the table.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ _FIRST = 1.0
 _EVERY = 60.0
 _MOST = 1_000
 """How many tables are woken in one round."""
+_LONG_AGO = 3 * A_DAY
 
 
 def bots_turns() -> Work[list[str]]:
@@ -36,11 +38,12 @@ def bots_turns() -> Work[list[str]]:
     return lambda connection: list(connection.execute(query.limit(_MOST)).scalars())
 
 
-def run_down(now: float, since: float = 0.0) -> Work[list[str]]:
-    """The tables, touched after a time, where a clock has run down."""
+def run_down(now: float) -> Work[list[str]]:
+    """The tables where a clock has run down, and not long ago."""
     daily = sa.and_(TABLES.c.pace == "daily", TABLES.c.touched < now - A_DAY)
     live = sa.and_(TABLES.c.pace == "live", TABLES.c.touched < now - 60 * TABLES.c.minutes)
-    query = sa.select(TABLES.c.id).where(_going(), TABLES.c.touched > since, sa.or_(daily, live))
+    recent = TABLES.c.touched > now - _LONG_AGO
+    query = sa.select(TABLES.c.id).where(_going(), recent, sa.or_(daily, live))
     return lambda connection: list(connection.execute(query.limit(_MOST)).scalars())
 
 
@@ -52,11 +55,8 @@ async def make_rounds(house: House) -> None:
     """Go round until the end."""
     await asyncio.sleep(_FIRST)
     await wake(house, bots_turns())
-    since = 0.0
     while house.open:
-        now = time.time()
-        await wake(house, run_down(now, since))
-        since = now - 3 * A_DAY
+        await wake(house, run_down(time.time()))
         await asyncio.sleep(_EVERY)
 
 

@@ -109,7 +109,7 @@ class Lobby {
   }
 
   async make(asked) {
-    const slow = setTimeout(() => toast(t("preparing"), true), 1500);
+    const slow = setInterval(() => this.prepared(asked.game), 1500);
     try {
       const made = await post("/api/tables", asked);
       const links = Object.entries(made.links ?? {});
@@ -118,7 +118,14 @@ class Lobby {
       toast("");
       $("lobby").querySelector("h2").focus();
     } catch (error) { toast(error.message); }
-    finally { clearTimeout(slow); }
+    finally { clearInterval(slow); }
+  }
+
+  /** How far the rules are compiled, while somebody waits for them. */
+  async prepared(name) {
+    const { games } = await ask("/api/games").catch(() => ({ games: [] }));
+    const ready = games.find((game) => game.name === name)?.ready ?? 1;
+    if (!document.hidden) toast(ready < 1 ? `${t("preparing")} ${Math.round(100 * ready)} %` : t("preparing"), true);
   }
 
   async sit(table, seat) {
