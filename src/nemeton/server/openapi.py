@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from nemeton import __version__
-from nemeton.server.messages import Message, NewTable, Sit
+from nemeton.server.messages import BODIES, Message
 
 
 def _path(name: str, sort: str = "string") -> dict[str, Any]:
@@ -72,15 +72,31 @@ def document() -> dict[str, Any]:
             "The rules of a game", _answers((200, "Its chapters", _JSON)), _path("game"), _LANG
         ),
         "/api/tables": _get(
-            "My tables, or those with an open seat",
+            "My tables, those with an open seat, or those to watch",
             _answers((200, "The tables, latest first", _JSON)),
             _query("mine", enum=["1"]),
             _query("open", enum=["1"]),
+            _query("watch", enum=["1"]),
             _LANG,
         )
         | _post("Open a table", _answers((201, "The table, keys and links", _JSON)), "NewTable", _LANG),
         "/api/tables/{table}/sit": _post(
             "Take an open seat", _answers((200, "The seat's key", _JSON)), "Sit", _TABLE, _LANG
+        ),
+        "/api/tables/{table}/host": _get(
+            "What the owner sees of a table", _answers((200, "Pace, seats, links", _JSON)), _TABLE, _LANG
+        )
+        | _post("Change the pace", _answers((200, "The table now", _JSON)), "HostChange", _TABLE, _LANG),
+        "/api/tables/{table}/seats/{seat}": _post(
+            "Give a seat to somebody else",
+            _answers((200, "The table now", _JSON)),
+            "SeatChange",
+            _TABLE,
+            _path("seat", "integer"),
+            _LANG,
+        ),
+        "/api/tables/{table}/moment": _get(
+            "A moment to begin from, after the end", _answers((200, "It", _JSON)), _TABLE, version, _LANG
         ),
         "/api/tables/{table}/rematch": _post(
             "Play again", _answers((201, "The new table", _JSON)), "", _TABLE, _LANG
@@ -98,6 +114,14 @@ def document() -> dict[str, Any]:
             _THEME,
             _LANG,
         ),
+        "/api/me": _get("Who is signed in", _answers((200, "The name, or null", _JSON)), _LANG),
+        "/api/profile": _post("Keep a profile", _answers((201, "Kept", _JSON)), "Credentials", _LANG),
+        "/api/profile/in": _post("Sign in", _answers((200, "Signed in", _JSON)), "Credentials", _LANG),
+        "/api/profile/out": _post("Sign out", _answers((200, "Signed out", _JSON)), "", _LANG),
+        "/api/profile/passphrase": _post(
+            "Another passphrase", _answers((200, "Changed", _JSON)), "NewPassphrase", _LANG
+        ),
+        "/api/profile/delete": _post("Delete the profile", _answers((200, "Gone", _JSON)), "Proof", _LANG),
         "/j/{token}": _get(
             "Come by an invitation",
             _answers((303, "To the table, with the seat's cookie", "")),
@@ -125,9 +149,9 @@ def document() -> dict[str, Any]:
         "/metrics": _get("Numbers for Prometheus", _answers((200, "The numbers", "text/plain"))),
     }
     sent, schemas = msgspec.json.schema_components(
-        (NewTable, Sit, Message), ref_template="#/components/schemas/{name}"
+        (Message, *BODIES), ref_template="#/components/schemas/{name}"
     )
-    schemas["Message"] = sent[2]
+    schemas["Message"] = sent[0]
     schemas["Error"] = {
         "type": "object",
         "required": ["error"],

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from msgspec import UNSET
@@ -60,8 +61,10 @@ class Viewer:
 
     @property
     def stand(self) -> Stand:
-        """Where it looks from."""
-        return Stand(self.table.seats_of(self.person), self.seat, self.lang, self.layout)
+        """Where it looks from; whoever has lost the seat is a spectator."""
+        seats = self.table.seats_of(self.person)
+        seat = self.seat if self.seat in seats or self.table.over else None
+        return Stand(seats, seat, self.lang, self.layout)
 
     def tell(self, message: bytes) -> None:
         """Put a message in line; a client that does not keep up has to come back."""
@@ -145,6 +148,11 @@ class Viewer:
         may_look_from(self.table, seats, seat)
         self.seat, self.lang, self.layout = seat, hello.lang, hello.layout
 
+    def hang_up(self) -> None:
+        """Tell it what is waiting, and no more."""
+        with suppress(asyncio.QueueFull):
+            self.waiting.put_nowait(None)
+
     def leave(self) -> None:
         """Look no longer."""
         self.table.onlookers.discard(self)
@@ -203,14 +211,27 @@ class Door:
             self._sockets -= Counter([viewer.person.mark])
             viewer.leave()
 
+    def rename(self, cookie: str, person: Person) -> None:
+        """Whoever came with a cookie is somebody else now."""
+        for viewer in self.viewers:
+            if viewer.person.cookie == cookie:
+                self._sockets -= Counter([viewer.person.mark])
+                viewer.person = replace(person, key=viewer.person.key)
+                self._sockets[viewer.person.mark] += 1
+
+    def send_away(self, whom: Callable[[Person], bool]) -> None:
+        """Hang up; they may come back, as whoever they are then."""
+        for viewer in self.viewers:
+            if whom(viewer.person):
+                viewer.hang_up()
+
     def close(self) -> None:
         """Tell everybody that the server stops."""
         self.house.open = False
         for viewer in list(self.viewers):
             message = say("The server stops and will be back; your game is kept.")
             viewer.tell(encode({"bye": message.say(viewer.lang)}))
-            with suppress(asyncio.QueueFull):
-                viewer.waiting.put_nowait(None)
+            viewer.hang_up()
 
     async def websocket(self, socket: WebSocket) -> None:
         """`/ws/{table}`."""

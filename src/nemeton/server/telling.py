@@ -90,7 +90,7 @@ def told(table: Table, stand: Stand, since: int | None, shown: Shown | None = No
         since = max(0, min(table.version - _RECENT, _last_of(table, stand.seat)), table.version - _PAGE)
     names = names_at(table, stand.lang)
     view = table.view(stand.seat)
-    now = Shown(stand.seat, stand.lang, names, table.scene(stand.seat, stand.layout))
+    now = Shown(stand.seat, stand.lang, names, table.past.scene(stand.seat, stand.layout))
     document = _about(table, stand, names, view, table.version, since)
     told_changes = None
     if shown is not None and (shown.seat, shown.lang, shown.names) == (now.seat, now.lang, now.names):
@@ -141,7 +141,7 @@ def _about(
         "rows": table.version,
         "game": table.game.name,
         "title": table.game.words.TITLE.say(lang),
-        "pace": table.about.pace,
+        "pace": table.clocks.pace,
         "seat": stand.seat,
         "seats": stand.seats,
         "turn": view.turn,
@@ -175,7 +175,7 @@ def told_log(table: Table, stand: Stand, version: int) -> bytes:
 def _lines(table: Table, stand: Stand, names: tuple[str, ...], since: int, upto: int) -> list[dict[str, Any]]:
     return [
         {"version": number, "text": line.say(stand.lang, names), "pieces": line.pieces}
-        for number, line in table.lines(stand.seat, since, upto)
+        for number, line in table.past.lines(stand.seat, since, upto)
     ]
 
 
@@ -191,7 +191,7 @@ def _last(table: Table, seat: int | None, version: int) -> list[str]:
     number = table.last_action(version)
     if number is None:
         return []
-    lines = table.lines(seat, number - 1, number)
+    lines = table.past.lines(seat, number - 1, number)
     return list(dict.fromkeys(key for _, line in lines for key in line.pieces))
 
 

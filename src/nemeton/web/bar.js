@@ -3,7 +3,10 @@
 import { $, h } from "./dom.js";
 import { t } from "./words.js";
 
-const clockText = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+const two = (number) => String(Math.floor(number)).padStart(2, "0");
+const clockText = (seconds) => (seconds < 7200
+  ? `${Math.floor(seconds / 60)}:${two(seconds % 60)}`
+  : `${Math.floor(seconds / 3600)} h ${two((seconds % 3600) / 60)}`);
 
 export class Bar {
   constructor(page) {

@@ -16,6 +16,19 @@ export class NewTable {
     this.options = {};
     this.pace = "free";
     this.minutes = 15;
+    this.listed = false;
+    this.origin = null; // the moment of another table that this one goes on from
+  }
+
+  /** Goes on from a moment: game, players and rules are that table's; null: from the beginning. */
+  begin(moment) {
+    this.origin = moment;
+    if (!moment) return;
+    this.game = this.games.find((game) => game.name === moment.game) ?? this.game;
+    this.players = moment.players;
+    this.options = { ...moment.options };
+    moment.names.forEach((name, i) => { if (this.seats[i].kind !== "bot") this.seats[i].name ||= name; });
+    this.fit();
   }
 
   know({ games, bots }) {
@@ -41,23 +54,27 @@ export class NewTable {
       return out;
     });
     const options = Object.fromEntries(this.game.options.map(({ name }) => [name, this.options[name]]));
-    return { game: this.game.name, players: this.players, options, seats, pace: this.pace, ...(this.pace === "live" ? { minutes: this.minutes } : {}) };
+    return {
+      game: this.game.name, players: this.players, options, seats, pace: this.pace, listed: this.listed,
+      ...(this.pace === "live" ? { minutes: this.minutes } : {}),
+      ...(this.origin ? { origin: { table: this.origin.table, version: this.origin.version } } : {}),
+    };
   }
 
-  /** The bot one gets without asking: not the weakest. */
-  usual() { return this.bots[Math.min(1, this.bots.length - 1)]; }
+  /** The bot one gets without asking. */
+  usual() { return this.bots.find((bot) => bot.default) ?? this.bots[0]; }
 
   again(change) { change(); this.fit(); this.changed(); }
 
   draw() {
     const { game } = this;
-    return h("form", { class: "sheet new", "aria-labelledby": "new-table", onsubmit: (event) => { event.preventDefault(); this.make(this.asked()); } },
-      h("div", { class: "which" }, h("h2", { id: "new-table" }, t("newTable")),
+    return h("form", { class: `sheet new${this.origin ? " begun" : ""}`, "aria-labelledby": "new-table", onsubmit: (event) => { event.preventDefault(); this.make(this.asked()); } },
+      this.origin ? h("div", { class: "which" }, h("h2", { id: "new-table" }, t("fromMoment", { n: this.origin.version }))) : h("div", { class: "which" }, h("h2", { id: "new-table" }, t("newTable")),
         h("div", { class: "games", role: "radiogroup", "aria-label": t("game") }, this.games.map((each) => this.radio("game", each.name, each.title, game === each, () => { this.game = each; })))),
-      h("div", { class: "about-game" }, this.cover(), game.brief.slice(0, 2).map((line) => h("p", { class: "brief" }, line)),
+      this.origin ? this.moment() : h("div", { class: "about-game" }, this.cover(), game.brief.slice(0, 2).map((line) => h("p", { class: "brief" }, line)),
         h("a", { href: `/rules/${game.name}` }, t("rules")), game.options.length ? this.variants() : null),
       h("div", { class: "setting" },
-        h("fieldset", { class: "short" }, h("legend", {}, t("players")),
+        this.origin ? null : h("fieldset", { class: "short" }, h("legend", {}, t("players")),
           h("div", { class: "counts" }, Array.from({ length: game.most - game.least + 1 }, (_, i) => game.least + i)
             .map((n) => this.radio("players", n, String(n), n === this.players, () => { this.players = n; })))),
         h("fieldset", {}, h("legend", {}, t("seats")),
@@ -67,6 +84,9 @@ export class NewTable {
             h("input", { type: "number", min: 1, max: 240, value: this.minutes, "data-tab": "minutes", onchange: (event) => { this.minutes = Number(event.target.value) || 15; } }))
             : h("p", { class: "quiet" }, t(`${this.pace}About`)),
           h("div", { class: "paces" }, PACES.map((pace) => this.radio("pace", pace, t(pace), pace === this.pace, () => { this.pace = pace; })))),
+        h("label", { class: "choice tick" },
+          h("input", { type: "checkbox", checked: this.listed, "data-tab": "listed", onchange: (event) => { this.listed = event.target.checked; } }),
+          h("span", {}, t("listed"))),
         h("div", { class: "start" }, h("button", { class: "main large wide", type: "submit", "data-tab": "start" }, t("start")))));
   }
 
@@ -84,6 +104,15 @@ export class NewTable {
         option.values.map(({ value, about }) => this.radio(option.name, value, about, value === this.options[option.name], choose(option, value))))));
     all.open = !!this.unfolded;
     return all;
+  }
+
+  /** The moment that a table goes on from, as everybody may see it. */
+  moment() {
+    const { table, version } = this.origin;
+    const address = `/api/tables/${table}/picture.svg?version=${version}&theme=${document.documentElement.dataset.theme}&lang=${setting("lang")}`;
+    return h("div", { class: "from" }, h("img", { src: address, alt: t("momentAlt", { game: this.game.title, n: version }), width: 1280, height: 720 }),
+      h("div", {}, h("p", {}, t("fromAbout")),
+        h("button", { class: "plain", type: "button", "data-tab": "fresh", onclick: () => this.again(() => this.begin(null)) }, t("fromStart"))));
   }
 
   radio(group, value, said, checked, chosen) {

@@ -8,6 +8,7 @@ import { Curtain } from "./curtain.js";
 import { Drawer } from "./drawer.js";
 import { End } from "./end.js";
 import { Hint, toast } from "./hint.js";
+import { Hosting } from "./hosting.js";
 import { knock, notice } from "./notice.js";
 import { Replay } from "./replay.js";
 import { Table } from "./scene.js";
@@ -41,6 +42,8 @@ class Page {
     this.curtain = new Curtain(this);
     this.replay = new Replay(this, name);
     this.end = new End(this, name);
+    this.hosting = new Hosting(this, name);
+    this.slow = setTimeout(() => this.now || toast(t("preparing"), true), 2500);
     this.line = new Line(name, {
       hello: () => ({ say: "hello", version: this.version, lang: setting("lang"), layout: this.layout, seat: this.seat }),
       told: (message) => this.told(message),
@@ -90,6 +93,7 @@ class Page {
   told(message) {
     if (message.chat) this.drawer.said(message.chat);
     if (message.log) this.browse(message.log);
+    if (message.code === "seat" && this.seat !== undefined) return this.look(undefined); // it was mine before the line was lost
     if (message.no !== undefined) { toast(message.message + (message.rule ? ` (${message.rule})` : "")); this.touch.offer(this.now?.legal ?? []); }
     if (!message.table) return;
     const table = message.table;
@@ -118,8 +122,11 @@ class Page {
 
   async show(table, more = false) {
     const before = this.now;
+    if (!before) { clearTimeout(this.slow); toast(""); }
     this.now = table;
     this.mine = false;
+    this.hosting.follow(table, before);
+    if (this.reseated(table)) return;
     this.remember(table, before);
     if (!before) await Promise.all([bring("/art/common.svg"), bring(`/art/${table.scene.game}.svg`)]);
     if (this.curtain.before(table, before)) return;
@@ -130,6 +137,16 @@ class Page {
     if (before && !more && table.version !== before.version) knock();
     this.curtain.after(table);
     this.replay.start(table);
+  }
+
+  /** The seat I look from is no longer mine, or I have one again: the server chooses where I look from. */
+  reseated(table) {
+    const lost = this.seat !== undefined && this.seat !== null && !table.seats.includes(this.seat);
+    const gained = this.seat === undefined && table.seat === null && table.seats.length > 0;
+    if (table.over || !(lost || gained)) return false;
+    this.curtain.forget();
+    this.look(undefined);
+    return true;
   }
 
   draw(table, { glide = true } = {}) {
