@@ -43,7 +43,7 @@ function chapter({ title, text, picture, options }, i) {
 
 function figure({ address, caption, wide, tall }) {
   const query = `?lang=${setting("lang")}&theme=${document.documentElement.dataset.theme}`;
-  const whole = h("a", { href: address + query, target: "_blank", rel: "noopener", "aria-label": t("enlarge") });
+  const whole = h("a", { href: address + query, target: "_blank", rel: "noopener", "aria-label": `${t("enlarge")}: ${caption}` });
   whole.append(h("picture", {},
     tall && h("source", { media: "(max-width: 600px)", srcset: `${address}${query}&layout=tall`, width: tall[0], height: tall[1] }),
     h("img", { src: address + query, alt: "", loading: "lazy", width: wide[0], height: wide[1] })));
