@@ -16,7 +16,6 @@ from nemeton import bots
 from nemeton.server.messages import HostChange, SeatChange
 from nemeton.server.people import Person, fresh_token, hashed
 from nemeton.server.refusals import Refused, say
-from nemeton.server.rows import NOBODYS, Change
 from nemeton.server.store import REVOKED, SEATS, TABLES, Work
 from nemeton.server.table import STAND_IN, Chair, Table
 from nemeton.server.telling import name_of
@@ -30,9 +29,7 @@ def is_owner(table: Table, person: Person) -> bool:
     return person.browser is not None and person.browser == table.owner
 
 
-def hosted(
-    table: Table, person: Person, links: dict[int, str], lang: str, reach: str | None
-) -> dict[str, Any]:
+def hosted(table: Table, person: Person, links: dict[int, str], lang: str) -> dict[str, Any]:
     """What the owner of a table is shown of it; to others, that they are not."""
     if not is_owner(table, person):
         return {"owner": False}
@@ -42,7 +39,6 @@ def hosted(
         "pace": table.clocks.pace,
         "minutes": table.clocks.minutes,
         "listed": table.listed,
-        "reach": reach,
         "seats": [
             {
                 "name": name_of(chair.kind, chair.name, seat, lang),
@@ -82,12 +78,11 @@ async def change_seat(table: Table, person: Person, seat: int, wanted: SeatChang
     token = fresh_token() if wanted.to == "link" else None
     assert person.browser is not None
 
-    def decide() -> Change:
-        chair = table.chairs[seat]
+    def decide(chair: Chair) -> tuple[str, dict[str, Any]]:
         others = _taken(chair) and not person.has(chair.person, chair.key)
         if others and not wanted.remove:
             if wanted.to == "nobody":  # the link is called back, whoever came by it stays
-                return _given(table, seat, "revoked", {"invitation": None, "link": None})
+                return "revoked", {"invitation": None, "link": None}
             raise Refused("taken", say("Somebody sits there; they have to be removed first."), 409)
         free = {"person": None, "key": None, "sealed": False, "invitation": None, "link": None}
         given: dict[str, dict[str, Any]] = {
@@ -96,20 +91,10 @@ async def change_seat(table: Table, person: Person, seat: int, wanted: SeatChang
             "link": {"invitation": token and hashed(token), "link": token},
         }
         kind = "link" if wanted.to == "nobody" else wanted.to
-        return _given(table, seat, wanted.to, free | {"kind": kind} | given.get(wanted.to, {}))
+        return wanted.to, free | {"kind": kind} | given.get(wanted.to, {})
 
-    await table.change(decide)
+    await table.reseat(seat, decide, lambda change: _reseat(table.id, seat, change))
     return token
-
-
-def _given(table: Table, seat: int, said: str, change: dict[str, Any]) -> Change:
-    """The change of a seat, in the store and at the table."""
-
-    def then() -> None:
-        for name in change.keys() & Chair.__slots__:
-            setattr(table.chairs[seat], name, change[name])
-
-    return Change("seat", seat, said, _reseat(table.id, seat, change), then)
 
 
 def _taken(chair: Chair) -> bool:
@@ -149,7 +134,7 @@ async def change_table(table: Table, person: Person, wanted: HostChange, kept: S
     if (wanted.pace, minutes) != (table.clocks.pace, table.clocks.minutes):
         change = {"pace": wanted.pace, "minutes": minutes}
         value = wanted.pace if minutes is None else f"{wanted.pace} {minutes:g}"
-        await table.change(lambda: Change("pace", NOBODYS, value, _update(table.id, change)))
+        await table.change("pace", value, _update(table.id, change))
 
 
 def _update(table: str, change: dict[str, Any]) -> Work[None]:

@@ -20,12 +20,12 @@ from nemeton.server import store
 from nemeton.server.bots import Bots
 from nemeton.server.hosting import was_revoked
 from nemeton.server.messages import NewSeat, NewTable, checked_name
-from nemeton.server.moments import begun_from, dealt
+from nemeton.server.moments import begun_from
 from nemeton.server.people import Person, fresh_token, hashed
 from nemeton.server.readying import Readying
 from nemeton.server.refusals import Refused, say
 from nemeton.server.store import Store, Which
-from nemeton.server.table import Table
+from nemeton.server.table import Table, dealt
 from nemeton.server.telling import name_of
 
 log = logging.getLogger("nemeton")

@@ -8,27 +8,14 @@ played.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from nemeton.core.game import Game
-from nemeton.core.match import Match
 from nemeton.server.messages import NewTable
 from nemeton.server.refusals import Refused, say
 from nemeton.server.telling import names_at
 
 if TYPE_CHECKING:
     from nemeton.server.table import Table
-
-
-def dealt(game: Game, about: Mapping[str, Any]) -> Match:
-    """The match as a table began: the deal, and the actions that led to the moment it comes from."""
-    match = Match.deal(
-        game, about["players"], about["seed"], about["edition"], about["options"], about["salt"]
-    )
-    for action in about["prefix"] or ():
-        match.play(action)
-    return match
 
 
 def actions_until(table: Table, version: int) -> list[int]:

@@ -2,28 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
 from nemeton.core.words import Seat, Sentence
 from nemeton.server.refusals import say
-from nemeton.server.store import Row, Work
-
-NOBODYS = -1
-"""The seat of a row that is about the whole table."""
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """A row about the table itself, and what goes with it."""
-
-    kind: str
-    seat: int
-    value: str
-    kept: Work[None]
-    """What is written together with the row."""
-    then: Callable[[], None] = lambda: None
-    """What becomes of the live table when both are on the disk."""
+from nemeton.server.store import Row
 
 
 def seat_given(row: Row) -> Sentence:

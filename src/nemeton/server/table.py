@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
@@ -17,21 +17,23 @@ import numpy as np
 from nemeton import bots
 from nemeton.core import game as games
 from nemeton.core.errors import IllegalAction, NemetonError
-from nemeton.core.match import digest
+from nemeton.core.game import Game
+from nemeton.core.match import Match, digest
 from nemeton.core.view import View
 from nemeton.core.words import Seat, Sentence
 from nemeton.server import store
 from nemeton.server.clocks import Clocks
-from nemeton.server.moments import dealt
 from nemeton.server.people import Person
 from nemeton.server.refusals import Refused, say
-from nemeton.server.rows import Change, pace_of, pace_set, seat_given
-from nemeton.server.store import Row, Store
+from nemeton.server.rows import pace_of, pace_set, seat_given
+from nemeton.server.store import Row, Store, Work
 
 T = TypeVar("T")
 
 STAND_IN = "policy"
 """The bot that plays on where somebody, or another bot, cannot."""
+NOBODYS = -1
+"""The seat in a row that is about the table."""
 
 
 class Onlooker(Protocol):
@@ -52,6 +54,16 @@ class Chair:
     person: str | None
     key: str | None
     sealed: bool
+
+
+def dealt(game: Game, about: Mapping[str, Any]) -> Match:
+    """The match as a table began: the deal, and the actions that led to the moment it comes from."""
+    match = Match.deal(
+        game, about["players"], about["seed"], about["edition"], about["options"], about["salt"]
+    )
+    for action in about["prefix"] or ():
+        match.play(action)
+    return match
 
 
 class Table:
@@ -252,14 +264,25 @@ class Table:
         chair = self.chairs[seat]
         chair.person, chair.sealed, chair.key = person, seal, key or chair.key
 
-    async def change(self, decide: Callable[[], Change]) -> None:
-        """Change something about the table; what, is decided when its turn has come."""
+    async def reseat(
+        self,
+        seat: int,
+        decide: Callable[[Chair], tuple[str, dict[str, Any]]],
+        keep: Callable[[dict[str, Any]], Work[None]],
+    ) -> None:
+        """Give a seat to somebody else: what becomes of its chair is decided when its turn has come."""
 
         async def work() -> None:
-            change = decide()
-            await self._append(change.kind, change.seat, change.value, change=change)
+            chair = self.chairs[seat]
+            said, change = decide(chair)
+            given = {name: value for name, value in change.items() if hasattr(chair, name)}
+            await self._append("seat", seat, said, also=keep(change), then=lambda: _fill(chair, given))
 
         await self._do(work)
+
+    async def change(self, kind: str, value: str, also: Work[None]) -> None:
+        """Change something about the table."""
+        await self._do(lambda: self._append(kind, NOBODYS, value, also=also))
 
     def _decides(self, seats: tuple[int, ...]) -> int:
         """The seat that decides, if it is one of these."""
@@ -295,9 +318,10 @@ class Table:
         value: str,
         state: bytes | None = None,
         turn: int | None = None,
-        change: Change | None = None,
+        also: Work[None] | None = None,
+        then: Callable[[], None] | None = None,
     ) -> None:
-        """Write a row (and, in one go, what changes with it), then advance, then tell everybody."""
+        """Write a row (and, in one go, `also`), then advance, then tell everybody."""
         if self.version >= 20 * self.game.longest + 2_000:
             raise Refused("full", say("The log of this table is full."), 409)
         if state is None:
@@ -307,14 +331,14 @@ class Table:
         moves = len(self._standing) + {"action": 1, "undo": -1}.get(kind, 0)
         try:
             append = store.append(self.id, row, turn, moves)
-            await self.store.write(append if change is None else store.both(append, change.kept))
+            await self.store.write(append if also is None else store.both(append, also))
         except Exception as failure:  # whatever it was, the log says what is true
             self.read_log()
             raise Refused(
                 "storage", say("That could not be kept, and has not been done. Try again."), 503
             ) from failure
-        if change is not None:
-            change.then()
+        if then is not None:
+            then()
         self._advance(row)
         for onlooker in list(self.onlookers):
             onlooker.see(row)
@@ -357,6 +381,11 @@ class Table:
 
 _SILENT = Sentence(say.folder, "")
 """What stands in the list for a row that says nothing."""
+
+
+def _fill(chair: Chair, given: dict[str, Any]) -> None:
+    for name, value in given.items():
+        setattr(chair, name, value)
 
 
 def _stale() -> Refused:
