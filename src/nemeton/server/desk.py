@@ -109,7 +109,7 @@ class Desk:
     async def _hosted(self, request: Request, table: Table) -> Response:
         links = await asyncio.to_thread(self.house.store.read, hosting.links_of(table.id))
         shown = hosting.hosted(table, person_of(request), links, lang_of(request))
-        return Json(shown | {"reach": self.house.reach})
+        return Json(shown | {"reach": self.house.reach} if shown["owner"] else shown)
 
     async def _table(self, request: Request) -> Table:
         return await self.house.table(request.path_params["table"])
