@@ -7,7 +7,7 @@ import { toast } from "./hint.js";
 import { link } from "./invitations.js";
 import { t } from "./words.js";
 
-const PACES = ["free", "live", "daily"];
+const PACES = { free: "freeAbout", live: "clockAbout", daily: "dailyAbout" };
 const KINDS = ["here", "link", "bot", "open"];
 
 export class Hosting {
@@ -114,8 +114,8 @@ export class Hosting {
     const wanted = { pace: this.pace, ...(this.pace === "live" ? { minutes: this.minutes } : {}) };
     const same = this.pace === this.host.pace && (wanted.minutes ?? null) === this.host.minutes;
     return h("section", {}, h("h3", {}, t("pace")),
-      h("div", { class: "paces" }, PACES.map(pick)),
-      h("p", { class: "quiet" }, t(`${this.pace}About`)),
+      h("div", { class: "paces" }, Object.keys(PACES).map(pick)),
+      h("p", { class: "quiet" }, t(PACES[this.pace])),
       this.pace === "live" && h("label", { class: "choice" }, h("span", {}, t("minutes")),
         h("input", { type: "number", min: 1, max: 240, value: this.minutes, "data-tab": "minutes", onchange: (event) => { this.minutes = Math.min(240, Math.max(1, Number(event.target.value) || 15)); this.draw(); } })),
       h("button", { class: "main", type: "button", "data-tab": "set-pace", disabled: same, onclick: () => this.send("/host", wanted) }, t("setPace")),

@@ -45,6 +45,7 @@ class Lobby {
     if (!table) return;
     try { this.form.begin(await ask(`/api/tables/${encodeURIComponent(table)}/moment?version=${encodeURIComponent(at)}`)); }
     catch (error) { toast(error.message); }
+    this.asked.delete("from");
   }
 
   /** The tables anew; drawn only where they changed, so that nobody loses the place in the form. */

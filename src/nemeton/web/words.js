@@ -169,6 +169,7 @@ const TABLE = {
   letStay: ["Let stay", "Laisser jouer", "Bleiben lassen"],
   sureRemove: ["{name} sits there. Is the seat to be taken away?", "{name} occupe cette place. La lui retirer ?", "Dort sitzt {name}. Soll der Platz geräumt werden?"],
   setPace: ["Change the pace", "Changer le rythme", "Tempo ändern"],
+  clockAbout: ["Each player has so many minutes for the whole game.", "Chacun a ce nombre de minutes pour toute la partie.", "Jeder hat so viele Minuten für die ganze Partie."],
   clocksAnew: ["All clocks start anew.", "Toutes les pendules repartent de zéro.", "Alle Uhren beginnen von vorn."],
   listed: ["Show it in the lobby: anyone may watch", "La montrer à l’accueil : tous peuvent regarder", "Am Eingang zeigen: Alle dürfen zusehen"],
   linkRevoked: ["This link has been called back. Ask whoever invited you for a new one.", "Ce lien a été retiré. Demande un nouveau lien à la personne qui t’a invité.", "Dieser Link wurde zurückgezogen. Bitte um einen neuen, wo du eingeladen wurdest."],
