@@ -106,7 +106,8 @@ class Lobby {
   state(table) {
     if (table.over) return t("over");
     if (table.your_turn) return t("yourTurn");
-    return `${t("turnOf", { name: table.seats[table.turn].name })} · ${t("moves", { n: table.moves })}`;
+    const turn = t("turnOf", { name: table.seats[table.turn].name });
+    return table.moves ? `${turn} · ${t("moves", { n: table.moves })}` : turn;
   }
 
   async make(asked) {
