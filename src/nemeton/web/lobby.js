@@ -19,7 +19,7 @@ class Lobby {
     this.others = []; // to join or to watch
     this.profile = new Profile(() => this.look());
     this.asked = new URLSearchParams(location.search);
-    if (location.search) history.replaceState(null, "", "/");
+    if (this.asked.has("refused") || this.asked.has("from")) history.replaceState(null, "", "/"); // said and done once
     watch((name) => name === "lang" && this.load());
     addEventListener("pageshow", (event) => event.persisted && this.look());
     document.addEventListener("visibilitychange", () => document.hidden || this.look());
