@@ -19,7 +19,7 @@ class Lobby {
     this.others = []; // to join or to watch
     this.profile = new Profile(() => this.look());
     this.asked = new URLSearchParams(location.search);
-    if (location.search) history.replaceState(null, "", "/");
+    if (this.asked.has("refused") || this.asked.has("from")) history.replaceState(null, "", "/"); // said and done once
     watch((name) => (name === "lang" ? this.load() : name === "theme" && this.draw()));
     addEventListener("pageshow", (event) => event.persisted && this.look());
     document.addEventListener("visibilitychange", () => document.hidden || this.look());
@@ -106,7 +106,8 @@ class Lobby {
   state(table) {
     if (table.over) return t("over");
     if (table.your_turn) return t("yourTurn");
-    return `${t("turnOf", { name: table.seats[table.turn].name })} · ${t("moves", { n: table.moves })}`;
+    const turn = t("turnOf", { name: table.seats[table.turn].name });
+    return table.moves ? `${turn} · ${t("moves", { n: table.moves })}` : turn;
   }
 
   async make(asked) {

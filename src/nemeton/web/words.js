@@ -129,7 +129,7 @@ const TABLE = {
 
   // People and their tables
   youAre: ["You are {name}.", "Tu es {name}.", "Du bist {name}."],
-  guest: ["You play as a guest.", "Tu joues en invité.", "Du spielst als Gast."],
+  guest: ["You play as a guest.", "Tu joues en invité.", "Du bist Gast."],
   keepName: ["Keep this name…", "Garder ce nom…", "Namen behalten…"],
   keepAName: ["Keep a name…", "Garder un nom…", "Namen behalten…"],
   keepTitle: ["Keep a name", "Garder un nom", "Einen Namen behalten"],
