@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import uvloop
 from served import Place, Served, copy_tables, open_tables, play_offline, serving
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -41,6 +42,7 @@ class Crowd:
     """Who can act: socket, version and actions, by table."""
     actors: dict[str, ClientConnection] = field(default_factory=dict)
     """Whose action a table saw last: his own receipt does not count."""
+    greeted: int = 0
     acted: int = 0
     over: int = 0
     bytes: int = 0
@@ -56,6 +58,7 @@ class Crowd:
             )
             await socket.send(json.dumps({"say": "hello", "seat": seat, "id": 0}))
             self.hear(place, seat, socket, await socket.recv())
+            self.greeted += 1
         async for message in socket:
             self.hear(place, seat, socket, message)
 
@@ -101,13 +104,13 @@ class Crowd:
             for number in range(each):
                 seat = number if number < place.players else None
                 tasks.append(asyncio.create_task(self.look(served.host, place, seat, up)))
-        while len(self.turns) < self.tables:
+        while len(self.turns) < self.tables or self.greeted < self.sockets:
             if any(task.done() for task in tasks):
                 await asyncio.gather(*tasks)
             await asyncio.sleep(0.1)
         await asyncio.sleep(2)
         before, self.bytes, self.late = served.seconds(), 0, []
-        began = time.perf_counter()
+        began, own = time.perf_counter(), time.process_time()
         await self.act(places)
         lasted = time.perf_counter() - began
         await asyncio.sleep(1)
@@ -124,6 +127,7 @@ class Crowd:
             "most, ms": float(late.max()),
             "bytes a message": self.bytes / max(1, len(late)),
             "core, %": 100 * (served.seconds() - before) / lasted,
+            "this process, %": 100 * (time.process_time() - own) / lasted,
             "server, MB": server,
             "workers, MB": max(workers, default=0.0),
         }
@@ -181,7 +185,7 @@ def main() -> None:
         places = open_tables(Path(temporary), [wanted.game], wanted.tables, players=4)
         with serving(Path(temporary)) as served:
             crowd = Crowd(wanted.tables, wanted.sockets, wanted.rate, wanted.seconds)
-            found = asyncio.run(crowd.come(served, places))
+            found = uvloop.run(crowd.come(served, places))
     for name, value in found.items():
         print(f"{name:20} {value:10.1f}", flush=True)
     with tempfile.TemporaryDirectory() as temporary:

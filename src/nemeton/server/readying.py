@@ -7,6 +7,7 @@ Compiling takes seconds and would hold up every table of this process. The other
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import sys
@@ -86,6 +87,7 @@ def _loaded(name: str) -> Game:
     game = games.find(name)
     for function in AT_THE_TABLE:
         getattr(game.engine, function)
+    gc.freeze()  # a compiler's million objects are there to stay: looking through them stops the server
     return game
 
 

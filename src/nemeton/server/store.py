@@ -182,6 +182,9 @@ class Store:
         try:
             with self.engine.begin() as connection:
                 for waiting in batch:
+                    if len(batch) == 1:  # needs no savepoint
+                        waiting.result = waiting.work(connection)
+                        break
                     try:
                         with connection.begin_nested():
                             waiting.result, waiting.failure = waiting.work(connection), None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from nemeton.core.scene import Layout, Scene, changes
@@ -57,7 +58,12 @@ def name_of(kind: str, name: str | None, seat: int, lang: str) -> str:
 
 def names_at(table: Table, lang: str) -> tuple[str, ...]:
     """The names at a table."""
-    return tuple(name_of(chair.kind, chair.name, seat, lang) for seat, chair in enumerate(table.chairs))
+    return _names(tuple((chair.kind, chair.name) for chair in table.chairs), lang)
+
+
+@lru_cache(maxsize=4_096)
+def _names(chairs: tuple[tuple[str, str | None], ...], lang: str) -> tuple[str, ...]:
+    return tuple(name_of(kind, name, seat, lang) for seat, (kind, name) in enumerate(chairs))
 
 
 def may_look_from(table: Table, seats: tuple[int, ...], seat: int | None) -> None:
