@@ -1,8 +1,8 @@
 """Keltis, the notation: the short form of every action.
 
-`R7` plays the red seven on its row, `x R7` discards it. `small` or `big` begins a path. `move G` moves the
-green figure instead of one at the end of its path, `clover G` moves it by a clover, `leave` does not. `< deck`
-draws from the deck, `< R` from the red discard pile.
+`R7` plays the red seven on its row, `x R7` discards it. `small` or `big` begins a path. `move G` moves
+the green figure instead of one at the end of its path, `clover G` moves it by a clover, `leave` moves
+none. `< deck` draws from the deck, `< R` from the red discard pile.
 """
 
 from __future__ import annotations

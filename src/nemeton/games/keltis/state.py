@@ -105,3 +105,271 @@ class State(Record):
     """The edition's tiles of each sort."""
     cards: Ints = public(CARDS, most=COPIES)
     """The edition's cards of each sort."""
+
+
+# The invariants, a bit each; the sentences are in words.py, in this order.
+(
+    BAD_CARDS,
+    BAD_HANDS,
+    BAD_ROWS,
+    BAD_LEFTOVERS,
+    BAD_KNOWN,
+    BAD_FIGURES,
+    BAD_TILES,
+    BAD_POINTS,
+    BAD_SEATS,
+    BAD_PLAYER,
+    BAD_PHASE,
+    BAD_ENDING,
+) = (1 << bit for bit in range(12))
+
+
+@rule
+def fits(s: State, seat: int, card: int) -> bool:
+    """Whether a card may go on a seat's row: it rises or falls as the row does (R9)."""
+    colour = card // VALUES
+    value = card % VALUES
+    size = int(s.row_size[seat, colour])
+    if size == 0:
+        return True
+    first = int(s.row[seat, colour, 0])
+    last = int(s.row[seat, colour, size - 1])
+    return value == last or last == first or (value > last) == (last > first)
+
+
+@rule
+def can_move(s: State, seat: int, colour: int) -> bool:
+    """Whether a free move can advance a seat's figure of that path (R3, R7)."""
+    stone = int(s.figure[seat, colour])
+    return stone < LAST_STONE and (stone > 0 or s.clover_may_start == 1)
+
+
+@rule
+def movable(s: State, seat: int) -> int:
+    """How many of a seat's figures a free move can advance (R4, R5)."""
+    total = 0
+    for colour in range(COLOURS):
+        total += int(can_move(s, seat, colour))
+    return total
+
+
+@rule
+def big_waits(s: State, seat: int) -> bool:
+    """Whether a seat's big figure is still on the start stone."""
+    for colour in range(COLOURS):
+        if s.big[seat, colour] == 1:
+            return False
+    return True
+
+
+@rule
+def small_waits(s: State, seat: int) -> bool:
+    """Whether a small figure of a seat is still on the start stone."""
+    small = 0
+    for colour in range(COLOURS):
+        if s.figure[seat, colour] > 0 and s.big[seat, colour] == 0:
+            small += 1
+    return small < COLOURS - 1
+
+
+@rule
+def in_goal(s: State) -> int:
+    """How many figures of all players stand in the goal area (R15)."""
+    total = 0
+    for seat in range(s.players):
+        for colour in range(COLOURS):
+            if s.figure[seat, colour] >= GOAL:
+                total += 1
+    return total
+
+
+@rule
+def faults(s: State) -> int:
+    """The invariants a state breaks: every component is somewhere, exactly once."""
+    return _cards_faults(s) | _rows_faults(s) | _figures_faults(s) | _tiles_faults(s) | _turn_faults(s)
+
+
+@rule
+def _copies(s: State, card: int) -> int:
+    """How many cards of a sort there are, wherever they lie."""
+    colour = card // VALUES
+    value = card % VALUES
+    there = 0
+    for seat in range(SEATS):
+        for i in range(s.held[seat]):
+            there += int(s.hand[seat, i] == card)
+        for i in range(s.row_size[seat, colour]):
+            there += int(s.row[seat, colour, i] == value)
+    for i in range(s.pile_size[colour]):
+        there += int(s.pile[colour, i] == value)
+    for i in range(s.deck_left):
+        there += int(s.deck[i] == card)
+    for i in range(s.aside_left):
+        there += int(s.aside[i] == card)
+    return there
+
+
+@rule
+def _cards_faults(s: State) -> int:
+    found = 0
+    for card in range(CARDS):
+        if _copies(s, card) != s.cards[card]:
+            found |= BAD_CARDS
+        for seat in range(SEATS):
+            held = 0
+            for i in range(s.held[seat]):
+                held += int(s.hand[seat, i] == card)
+            if s.known[seat, card] > held:
+                found |= BAD_KNOWN
+    if s.aside_left != (ASIDE if s.players == 2 else 0):
+        found |= BAD_CARDS
+    for i in range(s.deck_left, DECK):
+        if s.deck[i] != 0:
+            found |= BAD_LEFTOVERS
+    for i in range(s.aside_left, ASIDE):
+        if s.aside[i] != 0:
+            found |= BAD_LEFTOVERS
+    for seat in range(SEATS):
+        for i in range(1, s.held[seat]):
+            if s.hand[seat, i - 1] > s.hand[seat, i]:
+                found |= BAD_HANDS
+        for i in range(s.held[seat], HAND):
+            if s.hand[seat, i] != 0:
+                found |= BAD_LEFTOVERS
+    return found
+
+
+@rule
+def _rows_faults(s: State) -> int:
+    """A row rises or falls, and lies with its figure: every card on it has moved that (R9)."""
+    found = 0
+    for colour in range(COLOURS):
+        for i in range(s.pile_size[colour], ROW):
+            if s.pile[colour, i] != 0:
+                found |= BAD_LEFTOVERS
+        for seat in range(SEATS):
+            size = int(s.row_size[seat, colour])
+            for i in range(2, size):
+                before = int(s.row[seat, colour, i - 1])
+                rises = before - int(s.row[seat, colour, 0])
+                if rises * (int(s.row[seat, colour, i]) - before) < 0:
+                    found |= BAD_ROWS
+            for i in range(size, ROW):
+                if s.row[seat, colour, i] != 0:
+                    found |= BAD_LEFTOVERS
+            begun = s.phase == FIGURE and s.player == seat and s.path == colour
+            if not begun and s.figure[seat, colour] < min(size, LAST_STONE):
+                found |= BAD_FIGURES
+            if size == 0 and s.figure[seat, colour] > 0 and s.clover_may_start == 0:
+                found |= BAD_FIGURES
+            if begun and (size > 1 or (size == 0 and s.clover_may_start == 0)):
+                found |= BAD_FIGURES
+    return found
+
+
+@rule
+def _figures_faults(s: State) -> int:
+    found = 0
+    for seat in range(SEATS):
+        begun = 0
+        big = 0
+        for colour in range(COLOURS):
+            begun += int(s.figure[seat, colour] > 0)
+            big += int(s.big[seat, colour])
+            if s.big[seat, colour] > 0 and s.figure[seat, colour] == 0:
+                found |= BAD_FIGURES
+        if big > 1 or begun - big > COLOURS - 1:
+            found |= BAD_FIGURES
+        if seat >= s.players:
+            cards = int(s.held[seat])
+            for colour in range(COLOURS):
+                cards += int(s.row_size[seat, colour])
+            if begun + cards + int(s.wishes[seat]) + int(s.points[seat]) > 0:
+                found |= BAD_SEATS
+    return found
+
+
+@rule
+def _tiles_faults(s: State) -> int:
+    """Clovers and points lie where they were laid; wish stones until a figure comes (R8)."""
+    found = 0
+    gone = 0
+    for seat in range(SEATS):
+        gone += int(s.wishes[seat])
+        if s.points[seat] < _points_passed(s, seat, 0) or s.points[seat] > _points_passed(s, seat, 1):
+            found |= BAD_POINTS
+    for sort in range(1, TILES):
+        there = gone if sort == WISH_TILE else 0
+        for colour in range(COLOURS):
+            for stone in range(STONES):
+                there += int(s.tile[colour, stone] == sort)
+        if there != s.tiles[sort]:
+            found |= BAD_TILES
+    for colour in range(COLOURS):
+        farthest = 0
+        for seat in range(SEATS):
+            farthest = max(farthest, int(s.figure[seat, colour]))
+        for stone in range(STONES):
+            tile = int(s.tile[colour, stone])
+            if s.dark[colour, stone] == 0:
+                found |= BAD_TILES if tile != NO_TILE else 0
+            elif tile == NO_TILE:
+                found |= BAD_TILES if farthest < stone else 0
+            elif tile == WISH_TILE and farthest >= stone:
+                found |= BAD_TILES if stone != GOAL or s.ending != FIVE_HOME else 0
+    return found
+
+
+@rule
+def _points_passed(s: State, seat: int, with_last: int) -> int:
+    """The points on the stones a seat's figures have come to, with or without that of the fifth (R33)."""
+    last = s.ending == FIVE_HOME and s.held[seat] < HAND and not with_last
+    total = 0
+    for colour in range(COLOURS):
+        stone = int(s.figure[seat, colour])
+        for passed in range(1, stone if last and stone == GOAL else stone + 1):
+            if s.tile[colour, passed] >= POINTS_TILE:
+                total += int(s.tile[colour, passed]) - CLOVER_TILE
+    return total
+
+
+@rule
+def _turn_faults(s: State) -> int:
+    found = 0
+    home = in_goal(s)
+    if s.phase == OVER:
+        if s.player != NOBODY or s.ending == 0:
+            return BAD_PLAYER
+        if home > ENOUGH or (home == ENOUGH) != (s.ending == FIVE_HOME) or s.ending > NO_CARDS:
+            found |= BAD_ENDING
+        if (s.deck_left == 0) != (s.ending == NO_CARDS):
+            found |= BAD_ENDING
+    elif s.player < 0 or s.player >= s.players:
+        return BAD_PLAYER
+    elif s.ending != 0 or home >= ENOUGH or s.deck_left == 0:
+        found |= BAD_ENDING
+    missing = 0
+    for seat in range(s.players):
+        missing += HAND - int(s.held[seat])
+        if s.phase != OVER and s.held[seat] < HAND and seat != s.player:
+            found |= BAD_HANDS
+    idle = s.phase == PLAY or s.phase == OVER
+    if missing != int(not idle or s.ending == FIVE_HOME):
+        found |= BAD_HANDS
+    if s.path == NOWHERE:
+        return found if idle or s.phase == DRAW else found | BAD_PHASE
+    if idle:
+        found |= BAD_PHASE
+    elif s.phase == FIGURE:
+        if s.figure[s.player, s.path] > 0 or not big_waits(s, s.player) or not small_waits(s, s.player):
+            found |= BAD_PHASE
+    elif s.phase == ADVANCE:
+        if s.figure[s.player, s.path] < LAST_STONE or movable(s, s.player) < 2:
+            found |= BAD_PHASE
+    elif s.phase == CLOVER:
+        stone = int(s.figure[s.player, s.path])
+        if s.tile[s.path, stone] != CLOVER_TILE or movable(s, s.player) == 0:
+            found |= BAD_PHASE
+    elif s.pile_size[s.path] == 0:
+        found |= BAD_PHASE
+    return found
