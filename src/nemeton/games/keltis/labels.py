@@ -54,9 +54,10 @@ BIG_ABOUT = ruled(
 WAITING_ABOUT = ruled(
     say("With the first card of a colour you put a figure on its path; the choice is for good."), "R14"
 )
-HAND_ABOUT = ruled(
-    say("Touch it, then your row, your figure or the next stone to play it; or the discard pile."), "R1, R13"
+FITS_ABOUT = ruled(
+    say("It fits: touch it, then your row, your figure or the next stone. Or the discard pile."), "R1, R9"
 )
+HAND_ABOUT = ruled(say("It does not fit your row: touch it, then its discard pile."), "R9, R13")
 ROW_ABOUT = ruled(
     say("A row rises or falls: the first two different values decide. Equal values always fit."), "R9"
 )

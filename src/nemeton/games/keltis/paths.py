@@ -101,8 +101,8 @@ _GROUP: dict[Layout, tuple[float, float, float, float]] = {
 }
 """On the start stone: from one player's figures to the next, from one small figure to the next, and how
 far below its middle the feet of the big and of the small figures are."""
-_GOAL: dict[Layout, Box] = {"wide": Box(30, 450, 122, 58), "tall": Box(10, 482, 70, 50)}
-_WISHES: dict[Layout, Box] = {"wide": Box(684, 450, 168, 58), "tall": Box(236, 541, 148, 48)}
+_GOAL: dict[Layout, Box] = {"wide": Box(28, 452, 122, 56), "tall": Box(10, 482, 70, 50)}
+_WISHES: dict[Layout, Box] = {"wide": Box(674, 452, 178, 56), "tall": Box(236, 541, 148, 48)}
 
 
 @cache

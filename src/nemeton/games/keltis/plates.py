@@ -190,7 +190,7 @@ def _who(has: Holding, head: Box, layout: Layout) -> list[Piece]:
             Piece(f"name:{seat}", "", x, y + 20, head.width, 18, 8, name, text=text),
         ]
     size = 0.94 * head.height
-    at, y = head.x + 0.7 * head.height, head.middle[1]
+    at, y = head.x + (22 if layout == "wide" else 15), head.middle[1]
     left = at + 0.5 * head.height
     width = head.x + head.width - left
     text = Text(name, 19 if layout == "wide" else 14, width, x=-width / 2, anchor="start", tone="name")
@@ -317,7 +317,7 @@ def _lane(has: Holding, colour: int, lane: Box, layout: Layout) -> list[Piece]:
 def _row_cards(seat: int, colour: int, values: tuple[int, ...], room: Box, layout: Layout) -> list[Piece]:
     """The cards of a row. Where there is no room for all, the last ones lie on those before."""
     wide, name = layout == "wide", COLOURS[colour]
-    height = room.height - (4 if wide else 2.5)
+    height = min(room.height - (4 if wide else 2.5), 22 if wide else 15)
     size = 13.0 if not wide else 14.0 if height < 20 else 16.0
     width = 1.4 * height
     y = room.middle[1]

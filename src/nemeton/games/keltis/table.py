@@ -148,7 +148,7 @@ def _discarded(layout: Layout, colour: int, i: int, value: int, above: int) -> P
 
 def _value(value: int, size: float, width: float, height: float) -> Text:
     """The value of a card, at its upper left."""
-    return Text(str(value), size, width, x=-0.38 * width, y=-0.27 * height, anchor="start", tone="inlaid")
+    return Text(str(value), size, width, x=-0.38 * width, y=-0.32 * height, anchor="start", tone="inlaid")
 
 
 # The hand
@@ -201,19 +201,28 @@ def _hand(view: View, layout: Layout) -> list[Piece]:
     x, y = box.middle
     for number, card in enumerate(cards):
         off = number - (len(cards) - 1) / 2
-        pieces.append(_card(layout, card, cards[:number].count(card), x + off * step, y))
+        fits = view.turn is not None and _fits(view, card)
+        pieces.append(_card(layout, card, cards[:number].count(card), x + off * step, y, fits))
     return pieces
 
 
+def _fits(view: View, card: int) -> bool:
+    """Whether a card of the viewer's goes on his row (R9)."""
+    colour, value = divmod(card, VALUES)
+    row = view.row[view.seat, colour][: view.row_size[view.seat, colour]].tolist()
+    return not row or value == row[-1] or row[0] == row[-1] or (value > row[-1]) == (row[-1] > row[0])
+
+
 @lru_cache(maxsize=4096)
-def _card(layout: Layout, card: int, i: int, x: float, y: float) -> Piece:
-    """A card of one's own: the i-th of its like."""
+def _card(layout: Layout, card: int, i: int, x: float, y: float, fits: bool) -> Piece:
+    """A card of one's own, the i-th of its like; one that goes on its row shows a figure."""
     colour, value = divmod(card, VALUES)
     (width, height), name = _CARD[layout], COLOURS[colour]
     return Piece(
         f"hand:{name}:{value}:{i}", f"keltis-card-{name}", x, y, width, height, 100 + 2 * card + i,
-        labels.own(card), labels.HAND_ABOUT, _value(value, 40 if layout == "wide" else 28, width, height),
-        tone=f"{name} lift", sort="card", source="deck",
+        labels.own(card), labels.FITS_ABOUT if fits else labels.HAND_ABOUT,
+        _value(value, 38 if layout == "wide" else 27, width, height),
+        tone=f"{name} lift fits" if fits else f"{name} lift", sort="card", source="deck",
     )  # fmt: skip
 
 
