@@ -354,7 +354,7 @@ def _turn_faults(s: State) -> int:
         if s.phase != OVER and s.held[seat] < HAND and seat != s.player:
             found |= BAD_HANDS
     idle = s.phase == PLAY or s.phase == OVER
-    if missing != int(not idle or s.ending == FIVE_HOME):
+    if missing != int(not idle or (s.phase == OVER and s.ending == FIVE_HOME)):
         found |= BAD_HANDS
     if s.path == NOWHERE:
         return found if idle or s.phase == DRAW else found | BAD_PHASE

@@ -57,9 +57,7 @@ TITLE = say("Keltis")
 BRIEF = (
     say("Five paths of stones: each card you lay on a row of your own moves your figure on that path."),
     say("A row rises or falls, as its first two different values do. Equal values always fit."),
-    say(
-        "Stones count at the end: the first three cost points, the last is worth 10. One figure counts double."
-    ),
+    say("At the end the first three stones cost points, the last brings 10; the big figure counts double."),
     say("On the board: * a wish stone, % a clover, +2 points; the numbers above are what the stones count."),
     say("A clover moves a figure once more. No wish stone costs 4 points, five bring 10."),
     say("After each card draw one, from the deck or from a discard pile."),

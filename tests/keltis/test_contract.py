@@ -1,0 +1,9 @@
+"""Keltis keeps the contract that every game keeps."""
+
+from __future__ import annotations
+
+from nemeton.testing import GameContract
+
+
+class TestKeltis(GameContract):
+    game = "keltis"
