@@ -58,7 +58,7 @@ class _Fan(NamedTuple):
 
 
 _FAN: dict[Layout, _Fan] = {
-    "wide": _Fan(434, (114, 160), (28, 32), (370, 378, 404), (66, 70, 90)),
+    "wide": _Fan(434, (114, 160), (30, 33), (370, 378, 404), (66, 70, 90)),
     "tall": _Fan(192, (60, 71), (16, 17), (281, 285, 295), (41, 43, 50)),
 }
 
@@ -77,21 +77,19 @@ class _Sizes(NamedTuple):
     value: Point
     """The plaque with a stone's value, and how far below its middle it is."""
     below: float
-    beside: float
-    """How far from the middle of a stone figures stand."""
-    front: float
-    """How far below the middle of a stone the foot of a figure in front is."""
-    back: float
+    front: Point
+    """How far beside the middle of a stone, and below, the foot of a figure in front is."""
+    back: Point
 
 
 _SIZES: dict[Layout, _Sizes] = {
     "wide": _Sizes(
         stone=(68, 50), end=(86, 62), menhir=(42, 64), start=(320, 98), tile=(28, 25), small=(20, 31),
-        big=(27, 42), text=14, value=(28, 17), below=25, beside=22.5, front=9, back=-3,
+        big=(26, 40), text=14, value=(28, 17), below=25, front=(24.5, 12.5), back=(18, -4),
     ),
     "tall": _Sizes(
         stone=(40, 29.4), end=(46, 33), menhir=(20, 30), start=(214, 65), tile=(17, 15), small=(11, 17),
-        big=(14.5, 22.5), text=13, value=(22, 13.4), below=15.5, beside=13.5, front=6, back=-1.5,
+        big=(14.5, 22.5), text=13, value=(22, 13.4), below=15.5, front=(13.8, 7.5), back=(11, -3.5),
     ),
 }  # fmt: skip
 _START: dict[Layout, Point] = {"wide": (426, 453), "tall": (189, 336)}
@@ -189,7 +187,7 @@ def _stone(
     sizes, name = _SIZES[layout], COLOURS[colour]
     (x, y), end, area = spot(layout, colour, number), number == LAST_STONE, zone(number, worth)
     width, height = sizes.end if end else sizes.stone
-    below = sizes.below + (0.5 * (height - sizes.stone[1]) if end else 0)
+    below = sizes.below + (2 if end else 0)
     label = labels.stone(colour, number, worth)
     about = labels.stone_about(game, colour, number, worth, dark)
     sprite = "end" if end else "dark" if dark else "light"
@@ -231,11 +229,10 @@ def figure(layout: Layout, seat: int, colour: int, number: int, big: bool) -> Pi
     sizes = _SIZES[layout]
     (x, y), (width, height) = spot(layout, colour, number), sizes.big if big else sizes.small
     in_front = seat < 2
-    beside = sizes.beside if in_front else 0.82 * sizes.beside
-    foot = y + (sizes.front if in_front else sizes.back)
+    beside, foot = sizes.front if in_front else sizes.back
     return Piece(
         f"figure:{seat}:{COLOURS[colour]}", f"keltis-{'big' if big else 'small'}-{FIGURES[seat]}",
-        x + (beside if seat % 2 else -beside), foot - height / 2, width, height,
+        x + (beside if seat % 2 else -beside), y + foot - height / 2, width, height,
         (50 if in_front else 40) + colour, labels.figure(seat, colour, number, big),
         labels.BIG_ABOUT if big else labels.FIGURE_ABOUT,
         tone=FIGURES[seat], sort=f"figure:{seat}", ring="keltis-ring",
