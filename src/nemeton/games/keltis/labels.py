@@ -9,7 +9,7 @@ from nemeton.core.game import Game
 from nemeton.core.scene import called
 from nemeton.core.view import View
 from nemeton.core.words import Many, Seat, Sentence, words_beside
-from nemeton.games.keltis.names import ON_PATH, THE_PATH, the_card
+from nemeton.games.keltis.names import ON_PATH, THE_PATH, points_of, the_card
 from nemeton.games.keltis.parts import COLOURS
 from nemeton.games.keltis.state import CLOVER_TILE, ENOUGH, GOAL, LAST_STONE, POINTS_TILE, WISH_TILE
 from nemeton.games.keltis.words import ENDINGS, prompt
@@ -82,9 +82,9 @@ GOAL_ABOUT = ruled(
 _TILE = {
     WISH_TILE: say("A wish stone"),
     CLOVER_TILE: say("A clover"),
-    POINTS_TILE: say("1 point"),
-    POINTS_TILE + 1: say("2 points"),
-    POINTS_TILE + 2: say("3 points"),
+    POINTS_TILE: points_of(1),
+    POINTS_TILE + 1: points_of(2),
+    POINTS_TILE + 2: points_of(3),
 }
 _TILE_ABOUT = {
     WISH_TILE: ruled(
@@ -103,7 +103,12 @@ _TILE_ABOUT = {
 
 def table(view: View) -> Sentence:
     """What the picture shows."""
-    return say("Keltis. {prompt}", prompt=prompt(view))
+    return say.many(
+        "Keltis, {n} card in the deck. {prompt}",
+        "Keltis, {n} cards in the deck. {prompt}",
+        n=view.deck_left,
+        prompt=prompt(view),
+    )
 
 
 BOARD = say("Five paths of stones, rising from one great stone")

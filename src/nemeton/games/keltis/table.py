@@ -128,7 +128,7 @@ def _discards(view: View, layout: Layout) -> list[Piece]:
         pieces += [_discarded(layout, colour, i, value, n - 1 - i) for i, value in enumerate(values)]
         if n > 1:
             size = 14 if layout == "wide" else 13
-            count = Text(str(n), size, 30, 0.36 * width, 0.34 * height, tone="count", badge=0.78 * size)
+            count = Text(str(n), size, 30, 0.32 * width, 0.34 * height, tone="count", badge=0.78 * size)
             pieces.append(Piece(f"count:{name}", "", x, y, width, height, 40, label, about, count))
     return pieces
 
@@ -165,7 +165,7 @@ def _prompt(view: View, layout: Layout, winners: list[int]) -> list[Piece]:
     end = (150 if wide else 112) if button else 0
     x, y = box.middle
     text = Text(
-        says, 21 if wide else 14 if button else 16, box.width - end - 24, x=-end / 2, rows=1 if wide else 2,
+        says, 21 if wide else 14 if button else 15, box.width - end - 24, x=-end / 2, rows=1 if wide else 2,
         tone="strong" if mine or winners else "felt",
     )  # fmt: skip
     sprite = "box-turn" if mine or winners else "box-still"
