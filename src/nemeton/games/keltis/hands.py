@@ -4,34 +4,32 @@ from __future__ import annotations
 
 from nemeton.core.compiled import rule
 from nemeton.core.piles import draw
-from nemeton.games.keltis.state import VALUES, State
+from nemeton.games.keltis.state import HAND, VALUES, State
 
 
 @rule
 def take_up(s: State, seat: int, card: int) -> None:
     """Put a card into a hand, which stays in order."""
-    i = int(s.held[seat])
-    s.held[seat] = i + 1
-    while i > 0 and s.hand[seat, i - 1] > card:
-        s.hand[seat, i] = s.hand[seat, i - 1]
-        i -= 1
-    s.hand[seat, i] = card
+    held = int(s.held[seat])
+    for i in range(held):
+        other = int(s.hand[seat, i])
+        s.hand[seat, i] = min(other, card)
+        card = max(other, card)
+    s.hand[seat, held] = card
+    s.held[seat] = held + 1
 
 
 @rule
 def put_down(s: State, card: int) -> None:
-    """Take a card out of the player's hand; it is no longer one that everybody knows."""
+    """Take a card out of the player's full hand; it is no longer one that everybody knows (R12)."""
     seat = int(s.player)
-    held = int(s.held[seat]) - 1
-    s.held[seat] = held
-    i = 0
-    while s.hand[seat, i] != card:
-        i += 1
-    for later in range(i, held):
-        s.hand[seat, later] = s.hand[seat, later + 1]
-    s.hand[seat, held] = 0
-    if s.known[seat, card] > 0:
-        s.known[seat, card] -= 1
+    gone = 0
+    for i in range(HAND - 1):
+        gone |= int(s.hand[seat, i] == card)
+        s.hand[seat, i] = s.hand[seat, i + gone]
+    s.hand[seat, HAND - 1] = 0
+    s.held[seat] = HAND - 1
+    s.known[seat, card] = max(0, int(s.known[seat, card]) - 1)
 
 
 @rule

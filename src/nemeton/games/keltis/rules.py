@@ -46,6 +46,7 @@ from nemeton.games.keltis.state import (
     State,
     big_waits,
     can_move,
+    colour_of,
     fits,
     in_goal,
     movable,
@@ -103,8 +104,8 @@ def legal(s: State, out: Ints) -> int:
         n = 1
         for colour in range(COLOURS):
             out[n] = DRAW_0 + colour
-            barred = s.redraw == 1 and colour == s.path  # R10
-            n += int(s.pile_size[colour] > 0 and not barred)
+            barred = int(s.redraw == 1) & int(colour == s.path)  # R10
+            n += int(s.pile_size[colour] > 0) & ~barred
     elif s.phase == FIGURE:
         out[0] = SMALL
         out[1] = BIG
@@ -200,9 +201,9 @@ def redeal(s: State, seat: int, rng: Ints) -> None:
 def _play(s: State, card: int) -> None:
     """Lay a card on its row and move the figure of its path, or another if that is at the end (R1, R5)."""
     seat = int(s.player)
-    colour = card // VALUES
+    colour = colour_of(card)
     put_down(s, card)
-    s.row[seat, colour, s.row_size[seat, colour]] = card % VALUES
+    s.row[seat, colour, s.row_size[seat, colour]] = card - colour * VALUES
     s.row_size[seat, colour] += 1
     if s.figure[seat, colour] < LAST_STONE:
         _advance(s, colour)
@@ -223,9 +224,9 @@ def _play(s: State, card: int) -> None:
 @rule
 def _discard(s: State, card: int) -> None:
     """Lay a card on the discard pile of its colour (R13, R34)."""
-    colour = card // VALUES
+    colour = colour_of(card)
     put_down(s, card)
-    s.pile[colour, s.pile_size[colour]] = card % VALUES
+    s.pile[colour, s.pile_size[colour]] = card - colour * VALUES
     s.pile_size[colour] += 1
     s.phase = DRAW
     s.path = colour
@@ -290,7 +291,8 @@ def _draw(s: State, a: int) -> None:
         draw_from_pile(s, a - DRAW_0)
     s.phase = PLAY
     s.path = NOWHERE
-    s.player = (int(s.player) + 1) % s.players
+    after = int(s.player) + 1
+    s.player = after if after < s.players else 0
 
 
 @rule

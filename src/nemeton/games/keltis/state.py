@@ -125,16 +125,19 @@ class State(Record):
 
 
 @rule
+def colour_of(card: int) -> int:
+    """The colour of a card: card // VALUES, without the care that takes of numbers below zero."""
+    return card * 47 >> 9 & 7
+
+
+@rule
 def fits(s: State, seat: int, card: int) -> bool:
     """Whether a card may go on a seat's row: it rises or falls as the row does (R9)."""
-    colour = card // VALUES
-    value = card % VALUES
-    size = int(s.row_size[seat, colour])
-    if size == 0:
-        return True
-    first = int(s.row[seat, colour, 0])
-    last = int(s.row[seat, colour, size - 1])
-    return value == last or last == first or (value > last) == (last > first)
+    colour = colour_of(card)
+    value = card - colour * VALUES
+    first = int(s.row[seat, colour, 0])  # an empty row holds zeros, and all values fit on equal ones
+    last = int(s.row[seat, colour, max(int(s.row_size[seat, colour]), 1) - 1])
+    return (value == last) | (last == first) | ((value > last) == (last > first))
 
 
 @rule
@@ -190,37 +193,47 @@ def faults(s: State) -> int:
 
 
 @rule
-def _copies(s: State, card: int) -> int:
-    """How many cards of a sort there are, wherever they lie."""
-    colour = card // VALUES
-    value = card % VALUES
+def _one(card: int, colour: int) -> int:
+    """A card of that colour as a number: five bits count each value, those above all of them; 0 for others."""
+    value = card - colour * VALUES
+    return (1 << 5 * value) + (1 << 5 * VALUES) if 0 <= value < VALUES else 0
+
+
+@rule
+def _tally(s: State, colour: int) -> int:
+    """The cards of a colour, wherever they lie, added up."""
     there = 0
     for seat in range(SEATS):
         for i in range(s.held[seat]):
-            there += int(s.hand[seat, i] == card)
+            there += _one(int(s.hand[seat, i]), colour)
         for i in range(s.row_size[seat, colour]):
-            there += int(s.row[seat, colour, i] == value)
+            there += _one(int(s.row[seat, colour, i]), 0)
     for i in range(s.pile_size[colour]):
-        there += int(s.pile[colour, i] == value)
+        there += _one(int(s.pile[colour, i]), 0)
     for i in range(s.deck_left):
-        there += int(s.deck[i] == card)
+        there += _one(int(s.deck[i]), colour)
     for i in range(s.aside_left):
-        there += int(s.aside[i] == card)
+        there += _one(int(s.aside[i]), colour)
     return there
 
 
 @rule
 def _cards_faults(s: State) -> int:
     found = 0
-    for card in range(CARDS):
-        if _copies(s, card) != s.cards[card]:
+    for colour in range(COLOURS):
+        right = 0
+        for card in range(colour * VALUES, (colour + 1) * VALUES):
+            right += int(s.cards[card]) * _one(card, colour)
+        if _tally(s, colour) != right:
             found |= BAD_CARDS
-        for seat in range(SEATS):
-            held = 0
-            for i in range(s.held[seat]):
-                held += int(s.hand[seat, i] == card)
-            if s.known[seat, card] > held:
-                found |= BAD_KNOWN
+    for seat in range(SEATS):
+        for card in range(CARDS):
+            held = int(s.known[seat, card])
+            if held > 0:
+                for i in range(s.held[seat]):
+                    held -= int(s.hand[seat, i] == card)
+                if held > 0:
+                    found |= BAD_KNOWN
     if s.aside_left != (ASIDE if s.players == 2 else 0):
         found |= BAD_CARDS
     for i in range(s.deck_left, DECK):
