@@ -215,6 +215,11 @@ class Game:
         """Every action by its notation."""
         return {self.words.notation(action): action for action in range(self.actions)}
 
+    @cached_property
+    def readings(self) -> dict[str, int]:
+        """Every action by its notation as people may type it: capitals do not matter."""
+        return {notation.casefold(): action for notation, action in self.notations.items()}
+
     def functions(self) -> dict[str, Callable[..., Any]]:
         """The rules under the names by which the engine knows them."""
         rules = self.rules

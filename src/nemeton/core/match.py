@@ -160,10 +160,13 @@ class Match:
         """The number of an action from its notation, itself, or the number."""
         if isinstance(action, str):
             text = " ".join(action.casefold().split())
-            known = self.game.notations
+            known = self.game.readings
             if text not in known:
                 shown = text if len(text) <= 40 else text[:39] + "…"
-                near = difflib.get_close_matches(text[:80], known, 3, 0.5)
+                near = [
+                    self.game.words.notation(known[it])
+                    for it in difflib.get_close_matches(text[:80], known, 3, 0.5)
+                ]
                 if near:
                     raise BadNotation(
                         "notation",

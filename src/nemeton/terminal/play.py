@@ -127,7 +127,7 @@ class Table:
         try:
             if number is not None:
                 return self._play_number(number)
-            if given is None or " ".join(line.casefold().split()) in self.match.game.notations:
+            if given is None or " ".join(line.casefold().split()) in self.match.game.readings:
                 self.match.play(line)
                 return True
             return self._obey(seat, *given)
