@@ -13,13 +13,14 @@ from typing import Any
 import httpx
 from websockets.sync.client import connect
 
+import nemeton
 from nemeton.core.scene import changed
 from nemeton.server.app import Server, create_app
 from nemeton.server.bots import Bots
 from nemeton.server.house import House
 
-GAMES = ["celtica"]
-"""The next game is one more name in this list."""
+GAMES = nemeton.games()
+"""All of them."""
 
 
 class Line:

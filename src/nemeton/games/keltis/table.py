@@ -223,6 +223,7 @@ def _card(layout: Layout, card: int, i: int, x: float, y: float, fits: bool) -> 
         labels.own(card), labels.FITS_ABOUT if fits else labels.HAND_ABOUT,
         _value(value, 38 if layout == "wide" else 27, width, height),
         tone=f"{name} lift fits" if fits else f"{name} lift", sort="card", source="deck",
+        row="hand",
     )  # fmt: skip
 
 

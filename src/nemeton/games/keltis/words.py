@@ -40,6 +40,7 @@ __all__ = [
     "ENDINGS",
     "FAULTS",
     "OPTIONS",
+    "SIGNS",
     "TITLE",
     "board",
     "details",
@@ -58,10 +59,13 @@ BRIEF = (
     say("Five paths of stones: each card you lay on a row of your own moves your figure on that path."),
     say("A row rises or falls, as its first two different values do. Equal values always fit."),
     say("At the end the first three stones cost points, the last brings 10; the big figure counts double."),
-    say("On the board: * a wish stone, % a clover, +2 points; the numbers above are what the stones count."),
     say("A clover moves a figure once more. No wish stone costs 4 points, five bring 10."),
     say("After each card draw one, from the deck or from a discard pile."),
     say("The fifth figure on one of the last three stones ends the game, or the last card of the deck."),
+)
+
+SIGNS = (
+    say("On the board: * a wish stone, % a clover, +2 points; the numbers above are what the stones count."),
 )
 
 ENDINGS = {
