@@ -266,7 +266,7 @@ def _lane(has: Holding, colour: int, lane: Box, layout: Layout) -> list[Piece]:
     """A row of cards: the sign, whether it rises or falls, the cards, and what the path would score."""
     seat, name, values = has.seat, COLOURS[colour], has.rows[colour]
     wide = layout == "wide"
-    height = lane.height - (2 if wide else 1)
+    height = lane.height - 2 if wide else min(lane.height - 1, 20)
     x, y = lane.middle
     label = labels.row(seat, colour, values)
     pieces = [
