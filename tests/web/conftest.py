@@ -13,15 +13,16 @@ from playwright.sync_api import sync_playwright
 from .visiting import GAMES, House, Visitor
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Any]:
+    """Not for the whole session: its event loop runs in this thread, and other tests have theirs."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         yield browser
         browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house = House(Path(tmp_path_factory.mktemp("data")))
     yield house

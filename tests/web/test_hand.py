@@ -83,7 +83,7 @@ def test_a_crowded_hand_is_swiped(visit: Any, game: str) -> None:
     for _ in range(4):
         swipe(visitor, y, 330, 60)
     assert lefts(page, keys)[-1] < width - 60, "the last card is reached"
-    page.wait_for_timeout(500)  # or the browser takes it for a double tap
+    page.wait_for_timeout(1500)  # or the browser takes it for a double tap
     page.touchscreen.tap(lefts(page, keys)[-1] + 20, y)
     until(lambda: page.evaluate("clicks") == 1)
     page.evaluate("(key) => table.shown.get(key).element.focus()", keys[0])
