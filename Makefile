@@ -39,6 +39,7 @@ kills: $(VENV)/test.stamp
 # 100,000 random and 10,000 policy games for every number of players: the figures of the games' READMEs.
 figures: $(VENV)/play.stamp
 	$(BIN)/python bench/celtica_figures.py
+	$(BIN)/python bench/keltis_figures.py
 
 # Every game and page as pictures, in docs/screenshots/: look at all of them.
 screenshots: $(VENV)/test.stamp

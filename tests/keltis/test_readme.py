@@ -42,7 +42,7 @@ def test_the_values_are_those_of_the_edition():
 
 
 def test_the_dark_stones_are_those_of_the_edition():
-    (told,) = re.findall(r"Ours are ([\d, ]+) and (\d) on every path", README)
+    (told,) = re.findall(r"Ours are ([\d, ]+) and (\d) on every\spath", README)
     dark = [int(stone) for stone in [*told[0].split(","), told[1]]]
     for path in edition.builtin(KELTIS).fields["dark"]:
         assert [stone for stone, is_dark in enumerate(path) if is_dark] == dark
