@@ -75,8 +75,10 @@ $(VENV)/play.stamp: requirements/play.txt pyproject.toml | $(VENV)/bin/python
 
 $(VENV)/test.stamp: requirements/test.txt $(VENV)/play.stamp
 	@$(PIP) install --requirement requirements/test.txt
-	@command -v chromium >/dev/null || { echo "Installing Chromium for the tests of the page."; \
-	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -qq -y chromium; } >/dev/null
+	@command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || \
+	  { echo "Installing Chromium for the tests of the page."; \
+	  $(SUDO) apt-get update -qq; $(SUDO) apt-get install -qq -y chromium-headless-shell || \
+	  $(SUDO) apt-get install -qq -y chromium; } >/dev/null
 	@touch $@
 
 $(VENV)/bench.stamp: requirements/bench.txt $(VENV)/play.stamp
