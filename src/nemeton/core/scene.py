@@ -15,12 +15,12 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import compress, count, islice
 from operator import is_not, lt
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 from xml.etree import ElementTree
 from xml.sax.saxutils import escape, quoteattr
 
@@ -45,8 +45,7 @@ STYLE = Path(__file__).parent / "scene.css"
 _SVG = "http://www.w3.org/2000/svg"
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """What is written on a piece. It is made to fit: first smaller, then shortened."""
 
     says: Sentence | str
@@ -67,8 +66,7 @@ class Text:
     """The radius of a bronze disc behind it, 0 for none."""
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(NamedTuple):
     """Something that lies on the table."""
 
     key: str
@@ -82,11 +80,11 @@ class Piece:
     height: float
     z: int
     """What lies above has more; the same for a key in every scene of a layout."""
-    label: Sentence = field(hash=False)
+    label: Sentence
     """What it is, in a few words, for the screen reader."""
-    about: Sentence | None = field(default=None, hash=False)
+    about: Sentence | None = None
     """What it does and where the rules say so, to be shown when somebody asks."""
-    text: Text | None = field(default=None, hash=False)
+    text: Text | None = None
     tone: str = ""
     """Classes of the style sheet: its colour, and `lift` for a shadow."""
     turn: float = 0
@@ -176,7 +174,7 @@ def changes(
 
 def _alike(some: tuple[Piece, ...], others: tuple[Piece, ...]) -> tuple[int, list[Piece]]:
     """How many have the same keys, from the first on; and those among them that are other pieces."""
-    found = []
+    found: list[Piece] = []
     for i in compress(count(), map(is_not, some, others)):
         if some[i].key != others[i].key:
             return i, found

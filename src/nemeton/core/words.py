@@ -10,9 +10,10 @@ from __future__ import annotations
 import gettext
 import io
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 LANGUAGES = ("en", "fr", "de")
 """The languages every sentence exists in."""
@@ -32,8 +33,7 @@ class Many:
     items: tuple[Sentence, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Sentence:
+class Sentence(NamedTuple):
     """Something to say to a person, in any language."""
 
     folder: Path
@@ -51,7 +51,7 @@ class Sentence:
 
     def of(self, *pieces: str) -> Sentence:
         """The same sentence, speaking of these pieces: a line of the log lights them up."""
-        return replace(self, pieces=pieces)
+        return self._replace(pieces=pieces)
 
     def say(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
         """The sentence in a language, with these names for the seats."""
