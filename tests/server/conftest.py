@@ -31,8 +31,3 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     server = Running(tmp_path_factory.mktemp("data"))
     yield server
     server.stop()
-
-
-@pytest.fixture(params=GAMES)
-def game(request: pytest.FixtureRequest) -> str:
-    return str(request.param)

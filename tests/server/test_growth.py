@@ -5,11 +5,15 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+import pytest
+
 from nemeton.server.keeping import FILE
 from nemeton.server.store import Store
 from nemeton.server.table import Table
 
 from .playing import Running
+
+pytestmark = pytest.mark.one_game
 
 _EARLIER = """
 DROP INDEX tables_of_an_owner; DROP INDEX tables_that_go_on; DROP TABLE revoked; DROP TABLE profiles;

@@ -12,6 +12,8 @@ from nemeton.server.table import Table
 
 from .playing import Browser, Line, Running
 
+pytestmark = pytest.mark.one_game
+
 
 @pytest.fixture(autouse=True)
 def nobody_waits(running: Running) -> None:

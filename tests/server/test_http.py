@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from .playing import Running
+
+pytestmark = pytest.mark.one_game
 
 
 def test_games_in_every_language(running: Running, game: str) -> None:

@@ -17,6 +17,8 @@ from nemeton.server.table import Table
 
 from .playing import Browser, Running, play_on
 
+pytestmark = pytest.mark.one_game
+
 
 def finished(browser: Browser, game: str) -> tuple[str, int]:
     """A table of two that has been played to the end, and how many rows it has."""

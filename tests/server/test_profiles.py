@@ -14,13 +14,9 @@ from nemeton.server.profiles import MOST_DEVICES, PROFILES
 
 from .playing import Browser, Running
 
+pytestmark = pytest.mark.one_game
+
 PHRASE = "three stones in a row"
-
-
-@pytest.fixture
-def game() -> str:
-    """A profile is the same at all games, and its name can be taken once."""
-    return "celtica"
 
 
 @pytest.fixture(autouse=True)

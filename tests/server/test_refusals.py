@@ -12,6 +12,8 @@ from websockets.exceptions import ConnectionClosed
 
 from .playing import GAMES, Line, Running
 
+pytestmark = pytest.mark.one_game
+
 
 @pytest.fixture
 def lines(running: Running, game: str) -> list[Line]:

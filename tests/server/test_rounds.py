@@ -16,6 +16,8 @@ from nemeton.server.table import Table
 
 from .playing import Running
 
+pytestmark = pytest.mark.one_game
+
 
 def until_over(running: Running, table: str) -> None:
     end = time.monotonic() + 60

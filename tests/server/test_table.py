@@ -11,6 +11,8 @@ from nemeton.server.table import Table
 
 from .playing import Line, Running, play_on
 
+pytestmark = pytest.mark.one_game
+
 
 def test_undo_is_a_row_and_only_for_whoever_acted(running: Running, game: str) -> None:
     anna, ben = running.browser(), running.browser()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import sync_playwright
 
-from .visiting import GAMES, House, Visitor
+from .visiting import House, Visitor
 
 
 @pytest.fixture(scope="package")
@@ -43,8 +43,3 @@ def visit(chromium: Any, house: House) -> Iterator[Any]:
     for visitor in visitors:
         visitor.context.close()
     assert [fault for visitor in visitors for fault in visitor.faults] == []
-
-
-@pytest.fixture(params=GAMES)
-def game(request: pytest.FixtureRequest) -> str:
-    return str(request.param)

@@ -8,6 +8,8 @@ import pytest
 
 from .visiting import Visitor, until
 
+pytestmark = pytest.mark.one_game
+
 
 def play_some(visitor: Visitor, game: str) -> dict[str, Any]:
     """Play a little, until it is one's turn again; the table as it is told then."""

@@ -8,6 +8,8 @@ import pytest
 
 from .visiting import Visitor, until
 
+pytestmark = pytest.mark.one_game
+
 PHRASE = "three stones in a row"
 
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from .visiting import Visitor, until
+
+pytestmark = pytest.mark.one_game
 
 
 def hand_over(visitor: Visitor) -> None:

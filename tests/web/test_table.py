@@ -50,6 +50,7 @@ def test_the_board_needs_no_scrolling(visit: Any, game: str, size: str) -> None:
         assert box["x"] + box["width"] <= width and box["y"] + box["height"] <= height
 
 
+@pytest.mark.one_game
 def test_escape_lays_down_what_was_touched(visit: Any, game: str) -> None:
     visitor = visit()
     visitor.lay(game, "here", "bot")
@@ -112,6 +113,7 @@ def test_the_line_comes_back_after_the_server_was_killed(visit: Any, game: str) 
     until(lambda: visitor.touchable() or visitor.page.locator("#curtain").is_visible(), 20)
 
 
+@pytest.mark.one_game
 def test_where_sockets_are_blocked_events_and_requests_do(visit: Any, game: str) -> None:
     visitor = visit()
     visitor.context.add_init_script(
@@ -127,6 +129,7 @@ def test_where_sockets_are_blocked_events_and_requests_do(visit: Any, game: str)
     assert visitor.page.locator(".recent li").count() >= 3
 
 
+@pytest.mark.one_game
 def test_a_move_can_be_taken_back(visit: Any, game: str) -> None:
     visitor = visit()
     visitor.lay(game, "here", "bot")
@@ -143,6 +146,7 @@ def test_a_move_can_be_taken_back(visit: Any, game: str) -> None:
     raise AssertionError("nothing could be taken back")
 
 
+@pytest.mark.one_game
 def test_whoever_wants_is_asked_before_each_move(visit: Any, game: str) -> None:
     visitor = visit(confirm=True)
     visitor.lay(game, "here", "bot")
@@ -155,6 +159,7 @@ def test_whoever_wants_is_asked_before_each_move(visit: Any, game: str) -> None:
     until(lambda: visitor.page.locator(".recent li").count())
 
 
+@pytest.mark.one_game
 def test_a_seat_can_be_handed_to_a_bot_and_taken_back(visit: Any, game: str) -> None:
     visitor = visit()
     visitor.lay(game, "here", "link")
@@ -175,6 +180,7 @@ def test_the_language_changes_at_once(visit: Any, game: str, lang: str, word: st
     assert visitor.page.locator("#bar [data-tab=undo]").inner_text() == word
 
 
+@pytest.mark.one_game
 def test_looking_back_and_forth(visit: Any, game: str) -> None:
     visitor = visit()
     visitor.lay(game, "here", "bot")
@@ -192,6 +198,7 @@ def test_looking_back_and_forth(visit: Any, game: str) -> None:
     assert visitor.page.locator("#replay").is_hidden()
 
 
+@pytest.mark.one_game
 def test_the_log_goes_back_page_by_page(visit: Any, game: str) -> None:
     visitor = visit()
     made = visitor.lay(game, "here", "bot")

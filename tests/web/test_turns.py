@@ -5,7 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
+
 from .visiting import SIZES, Visitor, until
+
+pytestmark = pytest.mark.one_game
 
 LISTEN = """
 window.notified = [];
