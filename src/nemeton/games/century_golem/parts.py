@@ -10,6 +10,7 @@ from nemeton.core.words import words_beside
 from nemeton.games.century_golem.state import (
     BONUS_TILES,
     BY_CARDS,
+    BY_MERCHANTS,
     BY_OUTPOSTS,
     CAPACITY,
     CARD_0,
@@ -85,8 +86,8 @@ def fields(parts: Parts, faults: Faults) -> dict[str, Any]:
     )  # fmt: skip
     out: dict[str, Any] = {
         "give": [[0] * CRYSTALS for _ in range(RECIPES)],
-        "gain": [[0] * CRYSTALS for _ in range(POINT_0)],
-        "steps": [0] * POINT_0,
+        "gain": [[0] * CRYSTALS for _ in range(RECIPES)],
+        "steps": [0] * RECIPES,
     }
     _places(parts.tables("places"), out, faults)
     _merchant_cards(_list(parts, "merchant_cards", CARDS, CARDS, faults), out, faults)
@@ -297,8 +298,9 @@ def _bonus_tiles(entries: list[Parts], out: dict[str, Any], faults: Faults) -> N
     for number, entry in enumerate(entries):
         entry.only("for", "per", "points", "copies", "origin")
         entry.origin()
-        out["bonus_for"][number] = max(0, entry.choice("for", COUNTED))
-        out["bonus_per"][number] = entry.number("per", 1, CARDS)
+        counted = max(0, entry.choice("for", COUNTED))
+        out["bonus_for"][number] = counted
+        out["bonus_per"][number] = entry.number("per", 1, CARDS if counted >= BY_MERCHANTS else 1)
         out["bonus_points"][number] = entry.number("points", 1, 50)
         out["bonus_copies"][number] = entry.number("copies", 1, BONUS_TILES)
     if sum(out["bonus_copies"]) != BONUS_TILES:

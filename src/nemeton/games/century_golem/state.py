@@ -1,7 +1,7 @@
 """Century Golem, the record: every field, its meaning, who may see it.
 
 Nobody has a secret of his own: all is open but the order of three piles. Places, cards, tiles and cells are
-numbers from 0. Numbers in brackets are the rulings of the game's README.
+numbers from 0. G1 to G55 are the rulings of the game's README.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ PLACES = PANELS * ROOM
 REFRESH, PRODUCTION, UPGRADE, TRADE, GOLEM, MERCHANT, WAGON, MOUNTAIN_TRADE, ACTIVATION = range(9)
 """The sorts of places."""
 KINDS = 7
-"""What point cards help with: the sorts from PRODUCTION on, all of the mountains being one; the refresh is none."""
+"""What point cards help with: the sorts from PRODUCTION on, the mountains as one; not the refresh."""
 MOUNTAIN_KIND = WAGON
 
 MARKET = 4
 """Open merchant cards, one for each of the four merchant places."""
 GOLEMS = 4
-"""Point cards that can be claimed, one for each of the four golem places (3)."""
+"""Point cards that can be claimed, one for each of the four golem places (G3)."""
 NEXT = GOLEMS
-"""The slot of the deck's top card: it lies open as well (4)."""
+"""The slot of the deck's top card: it lies open as well (G4)."""
 EMPTY = -1
 """A slot without a card, a pile without a tile, a place without an exploration tile."""
 CARDS, TILES, FINDS, POINT_CARDS, BONUS_TILES = 43, 24, 10, 56, 25
@@ -37,7 +37,7 @@ PILES = 8
 BY_CARDS, BY_OUTPOSTS = 1, 2
 """Whom a bonus pile is for: who takes a fourth merchant card, who completes a row of outposts."""
 SPACES = 4
-"""Bonus spaces of a player (37)."""
+"""Bonus spaces of a player (G37)."""
 
 CELLS = 12
 """Mountain tiles in use, a cell each."""
@@ -51,12 +51,12 @@ MERCHANTS = 12
 CAPACITY = 10
 """Crystals a caravan holds at the end of a turn."""
 LAST_CARD = 8
-"""Who claims so many point cards makes this round the last (39)."""
+"""Who claims so many point cards makes this round the last (G39)."""
 ROUNDS = 200
-"""After so many rounds the game is over in any case (40)."""
+"""After so many rounds the game is over in any case (G40)."""
 
-# What a recipe says: hand in crystals, receive crystals, or raise some. There is one for each place, merchant card,
-# mountain tile and exploration tile; the cost of a point card is one that brings no crystals.
+# What a recipe says: hand in crystals, receive crystals, or raise some. There is one for each place, merchant
+# card, mountain tile and exploration tile; the cost of a point card is one that brings no crystals.
 CARD_0 = PLACES
 TILE_0 = CARD_0 + CARDS
 FIND_0 = TILE_0 + TILES
@@ -74,11 +74,12 @@ PAIR_0 = 4
 BY_MERCHANTS, BY_MERCHANT_CARDS, BY_POSTS, BY_ROWS = range(10, 14)
 
 ACT, AGAIN_OR_STOP, RAISE, TRAVEL, BUILDING, PAY, WORK, EXPLORE, BONUS, RETURN, OVER = range(11)
-"""What is to be decided: a place or a rest; once more or not; a crystal to raise; where the wagon goes; an outpost or
-none; a crystal to pay; which outpost trades; an exploration tile; a bonus tile; a crystal to return."""
+"""What is to be decided: a place or a rest; once more or not; a crystal to raise; where the wagon goes; an
+outpost or none; a crystal to pay; which outpost trades; an exploration tile; a bonus tile; a crystal to
+return."""
 
 EIGHTH_CARD, ROUND_LIMIT = 1, 2
-"""How the game ends (39, 40)."""
+"""How the game ends (G39, G40)."""
 
 
 class State(Record):
@@ -95,9 +96,9 @@ class State(Record):
     left: int = public(most=100)
     """Steps of an upgrade that are left, or crystals still to be paid."""
     may_stop: int = public(most=1)
-    """Whether an upgrade may be left off: not before its first step (12), but at an exploration tile (24)."""
+    """Whether an upgrade may stop: not before its first step (G12), but with an exploration tile (G24)."""
     due: int = public(most=1)
-    """Whether a bonus tile is due after this action (28, 36)."""
+    """Whether a bonus tile is due after this action (G28, G36)."""
 
     caravan: Ints = public(SEATS, CRYSTALS, most=120)
     """Crystals of each colour that a seat has."""
@@ -125,9 +126,9 @@ class State(Record):
     claimed: Ints = public(SEATS, LAST_CARD, most=POINT_CARDS - 1)
     """Which, in the order of claiming."""
     discount: Ints = public(SEATS, KINDS, most=LAST_CARD)
-    """Merchants that a seat's tools save at each kind of place (9, 10)."""
+    """Merchants that a seat's tools save at each kind of place (G9, G10)."""
     supply: Ints = public(SEATS, KINDS, CRYSTALS, most=LAST_CARD)
-    """Crystals that a seat's supplies bring at each kind of place (14)."""
+    """Crystals that a seat's supplies bring at each kind of place (G14)."""
 
     market: Ints = public(MARKET, least=EMPTY, most=CARDS - 1)
     """The merchant card on each slot, or EMPTY."""
@@ -136,9 +137,9 @@ class State(Record):
     deck_left: int = public(most=CARDS)
     """How many are left in the deck."""
     sunk: Ints = public(CARDS, most=1000)
-    """0, or in which order a merchant card was put under the deck: everybody saw which lie deepest (30)."""
+    """0, or in which order a merchant card was put under the deck: everybody saw which lie deepest (G30)."""
     taker: Ints = public(CARDS, least=NOBODY, most=SEATS - 1)
-    """Who has each merchant card in the discard: face down, but everybody saw it (27)."""
+    """Who has each merchant card in the discard: face down, but everybody saw it (G27)."""
     cards: Ints = public(SEATS, most=CARDS)
     """How many those are."""
 
@@ -163,7 +164,7 @@ class State(Record):
     """How many outposts a seat has on tiles of each icon."""
 
     outposts: int = public(most=1)
-    """The option: outposts are built after a wagon move (0), or at the activation place (1) (34)."""
+    """The option: outposts are built after a wagon move (G0), or at the activation place (G1) (G34)."""
     rooms: Ints = public(PANELS, most=ROOM)
     """The edition's places: how many each panel has."""
     sort: Ints = public(PLACES, most=ACTIVATION)
@@ -176,9 +177,9 @@ class State(Record):
     """The edition's places: with so many players or fewer, an exploration tile lies there at the start."""
     give: Ints = public(RECIPES, CRYSTALS, most=MIX)
     """The edition's recipes: crystals that are handed in."""
-    gain: Ints = public(POINT_0, CRYSTALS, most=MIX)
+    gain: Ints = public(RECIPES, CRYSTALS, most=MIX)
     """The edition's recipes: crystals that are received."""
-    steps: Ints = public(POINT_0, most=CAPACITY)
+    steps: Ints = public(RECIPES, most=CAPACITY)
     """The edition's recipes: how often a crystal may be raised."""
     icon: Ints = public(TILES, most=ICONS - 1)
     """The edition's mountain tiles: the icon of each."""
@@ -189,7 +190,7 @@ class State(Record):
     distance: Ints = public(CELLS + 1, CELLS + 1, most=CELLS)
     """The edition's map: how many tiles a wagon moves from a cell to another."""
     squares: Ints = public(ICONS, SQUARES, most=20)
-    """The edition's player boards: what the squares under the outposts of an icon are worth, from the left."""
+    """The edition's player boards: what the squares under the outposts of an icon are worth."""
     points: Ints = public(POINT_CARDS, most=50)
     """The edition's point cards: the points of each."""
     card_icon: Ints = public(POINT_CARDS, most=EXPLORATION)
