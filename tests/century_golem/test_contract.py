@@ -1,0 +1,9 @@
+"""Century Golem keeps the contract that every game keeps."""
+
+from __future__ import annotations
+
+from nemeton.testing import GameContract
+
+
+class TestCenturyGolem(GameContract):
+    game = "century_golem"
