@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from nemeton.core.scene import Layout, Piece, Text
 from nemeton.games.century_golem import keys, labels, signs, stalls
-from nemeton.games.century_golem.names import PAIRS
+from nemeton.games.century_golem.names import PAIRS, points
 from nemeton.games.century_golem.parts import ICONS, KINDS, LETTERS
 from nemeton.games.century_golem.signs import Box, Recipe
 from nemeton.games.century_golem.state import (
@@ -22,8 +22,8 @@ from nemeton.games.century_golem.state import (
 )
 
 _GOLEM: dict[Layout, tuple[float, float]] = {"wide": (88, 106), "tall": (52, 58)}
-_NEXT: dict[Layout, Box] = {"wide": Box(455, 40, 83, 100), "tall": Box(253, 138, 47, 53)}
-_LEFT: dict[Layout, tuple[float, float]] = {"wide": (496, 164), "tall": (276, 206)}
+_NEXT: dict[Layout, Box] = {"wide": Box(454, 33, 88, 106), "tall": Box(252, 138, 48, 54)}
+_LEFT: dict[Layout, tuple[float, float]] = {"wide": (498, 158), "tall": (276, 206)}
 _TRADE: dict[Layout, tuple[float, float]] = {"wide": (88, 116), "tall": (52, 56)}
 _DECK: dict[Layout, Box] = {"wide": Box(464, 440, 70, 96), "tall": Box(262, 439, 31, 42)}
 _PILE: dict[Layout, tuple[float, float]] = {"wide": (122, 60), "tall": (36, 42)}
@@ -33,9 +33,29 @@ _PILES: dict[tuple[Layout, int], Box] = {
 }  # fmt: skip
 _CAPTION: dict[int, tuple[float, float]] = {2: (681, 40), 1: (616, 388)}
 _BOWL: dict[Layout, tuple[float, float]] = {"wide": (56, 46), "tall": (26, 21)}
-_BOWLS: dict[Layout, tuple[Box, int]] = {"wide": (Box(690, 388, 122, 150), 2), "tall": (Box(348, 391, 30, 90), 1)}
+_BOWLS: dict[Layout, tuple[Box, int]] = {
+    "wide": (Box(690, 388, 122, 150), 2),
+    "tall": (Box(348, 391, 30, 90), 1),
+}
 _HEART = ("enamel-5", "enamel-6", "enamel-8", "enamel-9")
 """The heart of a golem, by the dearest crystal of its cost."""
+
+
+class _Face(NamedTuple):
+    """Where things are on a golem's card, from its middle, and how large."""
+
+    figure: tuple[float, float, float]
+    worth: tuple[float, float, float]
+    icon: tuple[float, float, float]
+    cost: tuple[float, float, float]
+    """The room for the crystals, their height and their size."""
+    number: float
+
+
+_FACES: dict[Layout, _Face] = {
+    "wide": _Face((-4, -12, 72), (-27, -36, 31), (29, -37, 25), (80, 37, 25), 19),
+    "tall": _Face((-2, -6, 37), (-15, -18, 20), (16.5, -19, 16), (48, 19, 15.5), 13),
+}
 
 
 class Golem(NamedTuple):
@@ -69,11 +89,19 @@ def golem(slot: int, has: Golem | None, usable: bool, left: int, layout: Layout)
         label = labels.golem_next(has.cost, has.points, left)
     about = labels.golem_about(has.icon, has.kind, has.gift, has.unsure)
     sprite = f"century_golem-points-{'lit' if usable else 'dim'}-{layout}"
-    pieces = [Piece(key, sprite, x, y, box.width, box.height, 12, label, about, tone="lift", source=_source(slot))]
+    pieces = [
+        Piece(key, sprite, x, y, box.width, box.height, 12, label, about, tone="lift", source=_source(slot))
+    ]
     pieces += _portrait(f"{key}:", has, x, y, scale, layout)
     if slot == NEXT:
         at = _LEFT[layout]
-        text = Text(f"+{left - 1}", 16 if layout == "wide" else 13, 40, tone="count", badge=13 if layout == "wide" else 11)
+        text = Text(
+            f"+{left - 1}",
+            16 if layout == "wide" else 13,
+            40,
+            tone="count",
+            badge=13 if layout == "wide" else 11,
+        )
         pieces.append(Piece("count:points", "", *at, 30, 26, 20, label, about, text))
     return tuple(pieces)
 
@@ -84,42 +112,31 @@ def _source(slot: int) -> str:
 
 def _portrait(key: str, has: Golem, x: float, y: float, scale: float, layout: Layout) -> list[Piece]:
     """A golem, what it is worth, what it does and what it costs."""
-    wide = layout == "wide"
-    icon = ICONS[has.icon].lower()
-    heart = _HEART[max((c for c in range(CRYSTALS) if has.cost[c]), default=0)]
-    size = (62 if wide else 33) * scale
+    icon, face = ICONS[has.icon].lower(), _FACES[layout]
     does = labels.gift_of(has.icon, has.kind, has.gift)
-    at, up = ((-4, -10) if wide else (-2, -5))
-    pieces = [
-        Piece(
-            f"{key}figure", f"century_golem-golem-{icon}", x + at * scale, y + up * scale, size, size * 0.96, 13,
-            does, tone=heart,
+    heart = _HEART[max((c for c in range(CRYSTALS) if has.cost[c]), default=0)]
+    worth = Text(str(has.points), face.number, 30, tone="gain")
+    pieces = []
+    for name, sprite, (right, down, size), z, label, text, tone in (
+        ("figure", f"golem-{icon}", face.figure, 13, does, None, heart),
+        ("worth", "gain", face.worth, 14, points(has.points), worth, ""),
+        ("icon", f"icon-{icon}", face.icon, 14, does, None, ""),
+    ):
+        at = (x + right * scale, y + down * scale)
+        size *= scale
+        pieces.append(
+            Piece(f"{key}{name}", f"century_golem-{sprite}", *at, size, size, z, label, text=text, tone=tone)
         )
-    ]  # fmt: skip
-    worth = Text(str(has.points), 19 if wide and scale == 1 else 17 if wide else 13, 30, tone="gain")
-    at, up, size = (-27, -36, 31) if wide else (-15, -18, 20)
-    pieces.append(
-        Piece(
-            f"{key}worth", "century_golem-gain", x + at * scale, y + up * scale, size * max(scale, 0.95),
-            size * max(scale, 0.95), 14, labels.score(has.points), text=worth,
-        )
-    )  # fmt: skip
-    at, up, size = (29, -37, 25) if wide else (16.5, -19, 16)
-    pieces.append(
-        Piece(
-            f"{key}icon", f"century_golem-icon-{icon}", x + at * scale, y + up * scale, size * scale,
-            size * scale, 14, does,
-        )
-    )  # fmt: skip
-    pieces += _gift(key, has, x + at * scale, y + up * scale, size * scale, layout)
-    size = (25 if wide else 15.5) * scale
-    up = (36 if wide else 19) * scale
+    pieces += _gift(
+        key, has, x + face.icon[0] * scale, y + face.icon[1] * scale, face.icon[2] * scale, layout
+    )
+    room, down, size = (length * scale for length in face.cost)
     costs = [colour for colour in range(CRYSTALS) for _ in range(has.cost[colour])]
-    step = min(size, (80 if wide else 48) * scale / max(1, len(costs)))
+    step = min(size, room / max(1, len(costs)))
     for i, colour in enumerate(costs):
         sprite = f"century_golem-crystal-{LETTERS[colour].lower()}"
-        off = (i - (len(costs) - 1) / 2) * step
-        pieces.append(Piece(f"{key}cost:{i}", sprite, x + off, y + up, size, size, 15, labels.some(colour, 1)))
+        at = (x + (i - (len(costs) - 1) / 2) * step, y + down)
+        pieces.append(Piece(f"{key}cost:{i}", sprite, *at, size, size, 15, labels.some(colour, 1)))
     return pieces
 
 
@@ -129,12 +146,26 @@ def _gift(key: str, has: Golem, x: float, y: float, size: float, layout: Layout)
     small = 0.82 * size
     if has.icon == RECRUIT:
         number = Text(f"+{has.gift}", 15 if layout == "wide" else 13, 24, tone="gain")
-        return [Piece(f"{key}gift", "century_golem-tag", x, y + 0.98 * size, 1.1 * size, 0.8 * size, 14, does, text=number)]
+        return [
+            Piece(
+                f"{key}gift",
+                "century_golem-tag",
+                x,
+                y + 0.98 * size,
+                1.1 * size,
+                0.8 * size,
+                14,
+                does,
+                text=number,
+            )
+        ]
     if has.icon not in (TOOL, SUPPLY):
         return []
     medal = f"century_golem-medal-{KINDS[has.kind]}"
     tone = stalls.TONE[has.kind]
-    pieces = [Piece(f"{key}kind", medal, x, y + 0.92 * size, small, small, 14, labels.KIND[has.kind], tone=tone)]
+    pieces = [
+        Piece(f"{key}kind", medal, x, y + 0.92 * size, small, small, 14, labels.KIND[has.kind], tone=tone)
+    ]
     if has.icon == SUPPLY:
         sprite = f"century_golem-crystal-{LETTERS[has.gift].lower()}"
         pieces.append(
@@ -160,7 +191,10 @@ def offer(slot: int, card: int, recipe: Recipe, usable: bool, layout: Layout) ->
     label, about = labels.merchant_card(*recipe), labels.CARD_ABOUT
     pieces = [Piece(key, sprite, x, y, width, height, 12, label, about, tone="lift", source=keys.DECK)]
     size, apart, room = (27, 27, 78) if wide else (15, 15, 47)
-    return (*pieces, *signs.column(f"{key}:does", recipe, x, y + (8 if wide else 0), size, apart, room, layout, 14))
+    return (
+        *pieces,
+        *signs.column(f"{key}:does", recipe, x, y + (8 if wide else 0), size, apart, room, layout, 14),
+    )
 
 
 @cache
@@ -169,7 +203,11 @@ def deck(n: int, layout: Layout) -> tuple[Piece, ...]:
     box, wide, label = _DECK[layout], layout == "wide", labels.deck(n)
     sprite = "century_golem-deck" if n else "century_golem-empty"
     text = Text(str(n), 16 if wide else 13, 40, y=0.26 * box.height, tone="count", badge=13 if wide else 10)
-    return (Piece(keys.DECK, sprite, *box.middle, box.width, box.height, 12, label, labels.DECK_ABOUT, text, "lift"),)
+    return (
+        Piece(
+            keys.DECK, sprite, *box.middle, box.width, box.height, 12, label, labels.DECK_ABOUT, text, "lift"
+        ),
+    )
 
 
 # Bonus tiles
@@ -215,7 +253,9 @@ def pile(
         sprite = f"century_golem-hollow-{layout}"
         return (Piece(key, sprite, x, y, box.width, box.height, 5, labels.pile(0, None), about),)
     label = labels.pile(left, labels.bonus(*has))
-    pieces = [Piece(key, f"century_golem-bonus-{layout}", x, y, box.width, box.height, 5, label, about, tone="lift")]
+    pieces = [
+        Piece(key, f"century_golem-bonus-{layout}", x, y, box.width, box.height, 5, label, about, tone="lift")
+    ]
     if layout == "wide":
         worth = Text(str(has.points), 17, 30, tone="gain")
         pieces.append(Piece(f"{key}:worth", "century_golem-gain", x - 40, y, 29, 29, 8, label, text=worth))
@@ -235,7 +275,11 @@ def counted(key: str, has: Bonus, x: float, y: float, size: float, layout: Layou
     if has.what >= BY_MERCHANTS:
         name = ("merchants", "cards", "outposts", "rows")[has.what - BY_MERCHANTS]
         number = signs.NUMBER[layout]
-        text = Text(str(has.per), number, 20, x=-0.45 * size, anchor="end", tone="strong") if has.per > 1 else None
+        text = (
+            Text(str(has.per), number, 20, x=-0.45 * size, anchor="end", tone="strong")
+            if has.per > 1
+            else None
+        )
         at = x + (0.3 * number if text else 0)
         return [Piece(key, f"century_golem-counts-{name}", at, y, size, size, z, label, text=text)]
     icons = (has.what,) if has.what < PAIR_0 else PAIRS[has.what - PAIR_0]
@@ -267,8 +311,8 @@ def exploration(
     """An exploration tile on a place that it closes."""
     x, y = box.middle
     wide, key = layout == "wide", keys.exploration(tile)
-    x, y = (x - 36, y + 6) if wide else (x - 13, y + 10)
-    width, height = (46, 40) if wide else (29, 26)
+    x, y = (x - 39, y + 5) if wide else (x - 14, y + 12)
+    width, height = (46, 42) if wide else (27, 24)
     brings = wide and (any(recipe.gain) or recipe.steps or recruits)
     text = Text(str(points), 17 if wide else 13, 24, y=-8 if brings else 0, tone="strong")
     label = labels.find(None, points)
@@ -301,5 +345,3 @@ def bowls(layout: Layout) -> tuple[Piece, ...]:
         )
         for colour in range(CRYSTALS)
     )  # fmt: skip
-
-

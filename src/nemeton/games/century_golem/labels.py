@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from nemeton.core.scene import called
 from nemeton.core.view import View
-from nemeton.core.words import Many, Seat, Sentence, words_beside
+from nemeton.core.words import Seat, Sentence, words_beside
 from nemeton.games.century_golem.names import A_CRYSTAL, AT_KIND, ICON, PAIRS, crystals, merchants, points
 from nemeton.games.century_golem.notation import place_name
 from nemeton.games.century_golem.state import (
@@ -15,10 +14,8 @@ from nemeton.games.century_golem.state import (
     BY_MERCHANT_CARDS,
     BY_MERCHANTS,
     BY_POSTS,
-    CAPACITY,
     CRYSTALS,
     GOLEM,
-    LAST_CARD,
     MERCHANT,
     MOUNTAIN_TRADE,
     PAIR_0,
@@ -41,8 +38,6 @@ BUILD = say("Build")
 LEAVE = say("Leave it")
 FOR = say("for")
 MARKET = say("The market: places, golems and merchant cards")
-MOUNTAINS = say("The mountains")
-VALLEY = say("The valley")
 
 PLACE = (
     say("Refresh place"),
@@ -79,46 +74,19 @@ def origin(about: Sentence, unsure: bool) -> Sentence:
     return say("{about} Reconstructed: the real one may differ.", about=about) if unsure else about
 
 
-CRYSTAL_ABOUT = ruled(
-    say("A caravan holds ten at the end of a turn. In the end every crystal that is not yellow is a point."),
-    "G19, G41",
-)
 BOWL_ABOUT = ruled(
     say("There are always enough. Raised, yellow turns green, then blue, then magenta."), "G20"
 )
 DECK_ABOUT = ruled(
     say("Its order is hidden. When a card is taken, the others move up and a new one comes."), "G26"
 )
-DISCARD_ABOUT = ruled(
-    say(
-        "Merchant cards that were taken. Every fourth brings a bonus tile of the two piles beside the cards."
-    ),
-    "G27, G28",
-)
-WAGON_ABOUT = ruled(say("It moves by the wagon places. Wagons may share a tile."), "G32")
-OUTPOST_ABOUT = ruled(
-    say("It stays to the end, uncovers points on the player board, and lets its owner trade here."),
-    "G34, G35",
-)
-POSTS_ABOUT = ruled(
-    say("One outpost on each of the four icons is a row: each row brings a bonus tile, three at most."), "G36"
-)
-VALLEY_ABOUT = ruled(say("All wagons start here. There is nothing to trade, and no outpost."), "G32, G33")
-READY_ABOUT = ruled(say("Merchants that can be placed. A rest brings back all that are out."), "G13, G38")
-RESERVE_ABOUT = ruled(say("Merchants to be recruited; until then they cannot be placed."), "G13, G16")
 STANDING_ABOUT = ruled(
     say("They stand here until their owner rests, or somebody places one more: then they go home."), "G9, G11"
 )
-SCORE_ABOUT = ruled(
-    say("Golems, bonus tiles, outposts, exploration tiles, and a point for each crystal that is not yellow."),
-    "G41",
-)
-FOUND_ABOUT = ruled(say("It was taken with the compass of a golem and counts at the end."), "G24, G41")
 CARD_ABOUT = ruled(
-    say("Used at the place above it, at least once, and then taken. Every fourth brings a bonus tile."), "G26, G28"
+    say("Used at the place above it, at least once, and then taken. Every fourth brings a bonus tile."),
+    "G26, G28",
 )
-SPACE = say("A free space for a bonus tile")
-CLAIMS_ABOUT = ruled(say("Whoever claims the eighth golem makes this round the last."), "G39")
 
 
 def table(view: View) -> Sentence:
@@ -269,17 +237,6 @@ def gift_of(icon: int, kind: int, gift: int) -> Sentence:
     return say("It takes an exploration tile.")
 
 
-def claimed(seat: int, number: int, n: int, cost: Counts) -> Sentence:
-    """A golem somebody has."""
-    return say(
-        "Golem {number} of {who}: {points} for {crystals}",
-        number=number + 1,
-        who=Seat(seat),
-        points=points(n),
-        crystals=crystals(cost),
-    )
-
-
 def merchant_card(give: Counts, gain: Counts, steps: int) -> Sentence:
     """An open merchant card."""
     return say("Merchant card: {does}", does=recipe(give, gain, steps))
@@ -288,11 +245,6 @@ def merchant_card(give: Counts, gain: Counts, steps: int) -> Sentence:
 def deck(n: int) -> Sentence:
     """The merchant cards, face down."""
     return say.many("Deck: {n} merchant card, face down", "Deck: {n} merchant cards, face down", n=n)
-
-
-def discard(seat: int, n: int) -> Sentence:
-    """The merchant cards somebody has taken."""
-    return say.many("{who}: {n} merchant card", "{who}: {n} merchant cards", n=n, who=Seat(seat))
 
 
 def find(seat: int | None, n: int) -> Sentence:
@@ -367,17 +319,7 @@ def pile_about(source: int, unsure: bool) -> Sentence:
 @cache
 def pile_caption(source: int) -> Sentence:
     """Whom the piles are for."""
-    return say("For 4 merchant cards") if source == BY_CARDS else say("For a row of outposts")
-
-
-def owned_bonus(seat: int, does: Sentence, worth: int) -> Sentence:
-    """A bonus tile somebody has."""
-    return say(
-        "Bonus tile of {who}: {bonus}. Now: {points}", who=Seat(seat), bonus=does, points=points(worth)
-    )
-
-
-BONUS_ABOUT = ruled(say("It counts at the end. Each player has room for four."), "G37, G41")
+    return say("For 4 cards") if source == BY_CARDS else say("For a row of outposts")
 
 
 @cache
@@ -386,121 +328,3 @@ def bowl(colour: int) -> Sentence:
     return (
         say("Yellow crystals"), say("Green crystals"), say("Blue crystals"), say("Magenta crystals")
     )[colour]  # fmt: skip
-
-
-# Mountains
-
-
-def cell(number: int, give: Counts, gain: Counts) -> Sentence:
-    """A tile of the mountains."""
-    return say("Tile {number}: {does}", number=number + 1, does=recipe(give, gain, 0))
-
-
-_ICON_IS = (
-    say("Its icon is yellow."), say("Its icon is green."), say("Its icon is blue."), say("Its icon is magenta."),
-)  # fmt: skip
-
-
-def cell_about(icon: int, toll: int, unsure: bool) -> Sentence:
-    """What a tile of the mountains is for, and what an outpost would cost."""
-    if toll:
-        build = say.many(
-            "An outpost here costs {n} crystal now.", "An outpost here costs {n} crystals now.", n=toll
-        )
-    else:
-        build = say("An outpost here is free now.")
-    about = say("{icon} {build}", icon=_ICON_IS[icon], build=build)
-    return origin(ruled(about, "G33, G34"), unsure)
-
-
-@cache
-def wagon(seat: int, cell: int | None) -> Sentence:
-    """Somebody's wagon."""
-    if cell is None:
-        return say("The wagon of {who}, in the valley", who=Seat(seat))
-    return say("The wagon of {who}, on tile {number}", who=Seat(seat), number=cell + 1)
-
-
-@cache
-def outpost(seat: int, cell: int) -> Sentence:
-    """Somebody's outpost."""
-    return say("An outpost of {who} on tile {number}", who=Seat(seat), number=cell + 1)
-
-
-# Plates
-
-
-def plate(seat: int, total: int, claims: int) -> Sentence:
-    """What a seat has, in one sentence."""
-    return say(
-        "{who}: {points}, {golems}",
-        who=Seat(seat),
-        points=points(total),
-        golems=say.many("{n} golem", "{n} golems", n=claims),
-    )
-
-
-def score(n: int) -> Sentence:
-    """The points somebody has."""
-    return points(n)
-
-
-@cache
-def crystal(seat: int, colour: int) -> Sentence:
-    """A crystal in a caravan."""
-    return say("{who}: {crystal}", who=Seat(seat), crystal=A_CRYSTAL[colour])
-
-
-def caravan(seat: int, n: int) -> Sentence:
-    """A caravan."""
-    return say("The caravan of {who}: {n} of {most} crystals", who=Seat(seat), n=n, most=CAPACITY)
-
-
-def ready(seat: int, n: int) -> Sentence:
-    """The merchants somebody can place."""
-    return say.many("{who}: {n} merchant ready", "{who}: {n} merchants ready", n=n, who=Seat(seat))
-
-
-@cache
-def ready_one(seat: int) -> Sentence:
-    """A merchant that can be placed."""
-    return say("A merchant of {who}, ready", who=Seat(seat))
-
-
-def reserve(seat: int, n: int) -> Sentence:
-    """The merchants not yet recruited."""
-    return say.many("{who}: {n} merchant in reserve", "{who}: {n} merchants in reserve", n=n, who=Seat(seat))
-
-
-def claims(seat: int, n: int) -> Sentence:
-    """How many golems somebody has."""
-    return say("{who}: {n} of {last} golems", who=Seat(seat), n=n, last=LAST_CARD)
-
-
-_ON_ICON = (
-    say("on yellow tiles"), say("on green tiles"), say("on blue tiles"), say("on magenta tiles"),
-)  # fmt: skip
-
-
-def posts(seat: int, icon: int, n: int, worth: int) -> Sentence:
-    """The outposts somebody has built on tiles of an icon."""
-    return say.many(
-        "{who}: {n} outpost {where}, {points}",
-        "{who}: {n} outposts {where}, {points}",
-        n=n,
-        who=Seat(seat),
-        where=_ON_ICON[icon],
-        points=points(worth),
-    )
-
-
-def turn(seat: int) -> Sentence:
-    """Whose turn it is."""
-    return say("{who} is to decide", who=Seat(seat))
-
-
-def won(seats: list[int]) -> Sentence:
-    """Who has won."""
-    if len(seats) == 1:
-        return say("{who} wins!", who=Seat(seats[0]))
-    return say("{who} share the win!", who=Many(tuple(called(seat) for seat in seats)))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from nemeton.core.scene import Layout, Piece
-from nemeton.games.century_golem import keys, labels, signs
+from nemeton.games.century_golem import belongings, keys, labels, signs
 from nemeton.games.century_golem.parts import LETTERS
 from nemeton.games.century_golem.signs import Box, Recipe
-from nemeton.games.century_golem.state import CELLS, VALLEY
 from nemeton.games.century_golem.stalls import MARKET, MOUNTAINS
+from nemeton.games.century_golem.state import CELLS, VALLEY
 
 _ROOM: dict[Layout, Box] = {"wide": Box(846, 24, 314, 276), "tall": Box(12, 496, 212, 184)}
 _ROOT = 3**0.5
@@ -27,13 +27,15 @@ def land(layout: Layout) -> tuple[Piece, ...]:
         ),
         Piece(
             "mountains", f"century_golem-mountains-{layout}", *mountains.middle, mountains.width,
-            mountains.height, 0, labels.MOUNTAINS,
+            mountains.height, 0, belongings.MOUNTAINS,
         ),
     )  # fmt: skip
 
 
 @lru_cache(maxsize=64)
-def spots(layout: Layout, cells: tuple[tuple[int, int], ...]) -> tuple[tuple[tuple[float, float], ...], float]:
+def spots(
+    layout: Layout, cells: tuple[tuple[int, int], ...]
+) -> tuple[tuple[tuple[float, float], ...], float]:
     """The middle of each cell, the valley last, and the length of a side."""
     plain = [(1.5 * q, _ROOT * (r + q / 2)) for q, r in [*cells, (0, 0)]]
     left, right = min(x for x, _ in plain) - 1, max(x for x, _ in plain) + 1
@@ -49,13 +51,23 @@ def spots(layout: Layout, cells: tuple[tuple[int, int], ...]) -> tuple[tuple[tup
 
 @lru_cache(maxsize=4096)
 def cell(
-    number: int, icon: int, recipe: Recipe, toll: int, unsure: bool, at: tuple[float, float], side: float, layout: Layout
+    number: int,
+    icon: int,
+    recipe: Recipe,
+    toll: int,
+    unsure: bool,
+    at: tuple[float, float],
+    side: float,
+    layout: Layout,
 ) -> tuple[Piece, ...]:
     """A tile of the mountains with its trade."""
     x, y = at
     key, width, height = keys.cell(number), 2 * side - 2, _ROOT * side - 2
     sprite = f"century_golem-tile-{LETTERS[icon].lower()}"
-    label, about = labels.cell(number, recipe.give, recipe.gain), labels.cell_about(icon, toll, unsure)
+    label, about = (
+        belongings.cell(number, recipe.give, recipe.gain),
+        belongings.cell_about(icon, toll, unsure),
+    )
     ring = "century_golem-ring-tile"
     size, apart, room = (18, 9.5, 56) if layout == "wide" else (12.5, 6.5, 44)
     return (
@@ -68,8 +80,8 @@ def cell(
 def valley(at: tuple[float, float], side: float) -> Piece:
     """The cell in the middle."""
     return Piece(
-        keys.cell(VALLEY), "century_golem-valley", *at, 2 * side - 2, _ROOT * side - 2, 3, labels.VALLEY,
-        labels.VALLEY_ABOUT, tone="lift", ring="century_golem-ring-tile",
+        keys.cell(VALLEY), "century_golem-valley", *at, 2 * side - 2, _ROOT * side - 2, 3, belongings.VALLEY,
+        belongings.VALLEY_ABOUT, tone="lift", ring="century_golem-ring-tile",
     )  # fmt: skip
 
 
@@ -77,7 +89,7 @@ def valley(at: tuple[float, float], side: float) -> Piece:
 def wagon(seat: int, cell: int, i: int, together: int, at: tuple[float, float], side: float) -> Piece:
     """Somebody's wagon: the i-th of those on its cell, which stand in its lower part."""
     x, y = at
-    wide = 0.46 * side if cell < CELLS else 0.62 * side
+    wide = 0.58 * side if cell < CELLS else 0.66 * side
     high = 0.72 * wide
     if cell == VALLEY:
         x += (i % 2 - 0.5) * 1.1 * wide if together > 1 else 0
@@ -86,10 +98,10 @@ def wagon(seat: int, cell: int, i: int, together: int, at: tuple[float, float], 
         step = min(wide, (1.18 * side - wide) / max(1, together - 1))
         x += (i - (together - 1) / 2) * step
         y += 0.66 * side
-    label = labels.wagon(seat, None if cell == VALLEY else cell)
+    label = belongings.wagon(seat, None if cell == VALLEY else cell)
     return Piece(
-        keys.wagon(seat), f"century_golem-wagon-{seat}", x, y, wide, high, 30 + seat, label, labels.WAGON_ABOUT,
-        tone="lift",
+        keys.wagon(seat), f"century_golem-wagon-{seat}", x, y, wide, high, 30 + seat, label,
+        belongings.WAGON_ABOUT, tone="lift",
     )  # fmt: skip
 
 
@@ -97,10 +109,10 @@ def wagon(seat: int, cell: int, i: int, together: int, at: tuple[float, float], 
 def outpost(seat: int, cell: int, i: int, together: int, at: tuple[float, float], side: float) -> Piece:
     """Somebody's outpost: the i-th on its tile, in its upper part."""
     x, y = at
-    size = 0.4 * side
+    size = 0.46 * side
     step = min(size, (1.2 * side - size) / max(1, together - 1))
     return Piece(
         keys.outpost(seat, cell), f"century_golem-outpost-{seat}", x + (i - (together - 1) / 2) * step,
-        y - 0.65 * side, size, size, 20 + seat, labels.outpost(seat, cell), labels.OUTPOST_ABOUT,
+        y - 0.65 * side, size, size, 20 + seat, belongings.outpost(seat, cell), belongings.OUTPOST_ABOUT,
         source=keys.plate(seat),
     )  # fmt: skip

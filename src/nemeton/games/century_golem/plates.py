@@ -8,11 +8,11 @@ from typing import NamedTuple
 from nemeton.core.scene import Layout, Piece, Text, called
 from nemeton.core.view import View
 from nemeton.core.words import Sentence
-from nemeton.games.century_golem import cards, keys, labels
+from nemeton.games.century_golem import belongings, cards, keys, labels
 from nemeton.games.century_golem.cards import Bonus, Golem
 from nemeton.games.century_golem.parts import ICONS, LETTERS
 from nemeton.games.century_golem.signs import Box
-from nemeton.games.century_golem.state import CAPACITY, CRYSTALS, LAST_CARD, SPACES
+from nemeton.games.century_golem.state import CAPACITY, CRYSTALS, LAST_CARD, MERCHANTS, SPACES
 
 _COLUMN, _GAP, _HEIGHT = Box(836, 318, 430, 338), 7, 108
 _STRIP = Box(6, 42, 378, 84)
@@ -96,8 +96,8 @@ _NONE = _Row(0, 0, 0, 0, 0)
 _OWN: dict[Layout, _Plan] = {
     "wide": _Plan(
         (28, 28, 28), (47, 28, 98, 19), (46, 75, 64, 42, 26), Box(150, 10, 186, 88), 34, 2,
-        _Row(360, 31, 23, 25, 37), (0, 0, 0), (508, 31, 28), (508, 78, 28),
-        _Row(574, 31, 31, 29, 40), _Row(580, 80, 43, 41, 36), _Row(748, 71, 42, 40, 15), 2,
+        _Row(362, 31, 23, 25, 37), (0, 0, 0), (510, 31, 28), (510, 78, 28),
+        _Row(563, 31, 31, 29, 40), _Row(569, 80, 43, 41, 36), _Row(739, 69, 40, 38, 15), 2,
         _Row(98, 75, 16, 32, 28),
     ),
     "tall": _Plan(
@@ -110,14 +110,16 @@ _OWN: dict[Layout, _Plan] = {
 _OTHER = _Plan(
     (22, 22, 24), (39, 22, 116, 18), (392, 24, 60, 36, 20), Box(8, 40, 240, 28), 22, 1,
     _NONE, (266, 54, 27), (310, 54, 23), (350, 54, 23),
-    _Row(24, 87, 29, 27, 33), _Row(272, 87, 41, 39, 33), _Row(183, 22, 44, 42, 16), 4, _Row(388, 56, 9, 26, 23),
+    _Row(24, 87, 29, 27, 33), _Row(272, 87, 41, 39, 33), _Row(183, 22, 44, 42, 16), 4,
+    _Row(388, 56, 9, 26, 23),
 )  # fmt: skip
 
 
 def _small(width: float) -> _Plan:
     """Somebody else's plate on a phone."""
     return _Plan(
-        (12, 14, 15), (22, 14, width - 66, 14), (width - 23, 15, 38, 22, 15), Box(5, 27, width - 10, 16), 14, 1,
+        (12, 14, 15), (22, 14, width - 66, 14), (width - 23, 15, 38, 22, 15),
+        Box(5, 27, width - 10, 16), 14, 1,
         _NONE, (12, 71, 18), (0, 0, 0), (40, 71, 17),
         _Row(12, 53, (width - 23) / 7, 14, 14), _Row(69, 71, 12, 11, 11), _NONE, 4,
         _Row(width - 14, 71, -5, 13, 12),
@@ -130,7 +132,7 @@ def plate(has: Holding, box: Box, layout: Layout) -> tuple[Piece, ...]:
     own, seat = box == OWN[layout], has.seat
     plan = _OWN[layout] if own else _OTHER if layout == "wide" else _small(box.width)
     sprite = "box-turn" if has.turn or has.winner else "box-plate"
-    label = labels.plate(seat, has.total, len(has.golems))
+    label = belongings.plate(seat, has.total, len(has.golems))
     return (
         Piece(keys.plate(seat), sprite, *box.middle, box.width, box.height, 0, label, tone="lift"),
         *_head(has, box, plan),
@@ -157,13 +159,14 @@ def _head(has: Holding, box: Box, plan: _Plan) -> list[Piece]:
     pieces.append(
         Piece(
             f"score:{seat}", "century_golem-score", box.x + x, box.y + y, wide, high, 8,
-            labels.score(has.total), labels.SCORE_ABOUT, Text(str(has.total), number, wide, tone="gain"),
+            belongings.score(has.total), belongings.SCORE_ABOUT,
+            Text(str(has.total), number, wide, tone="gain"),
         )
     )  # fmt: skip
     size = 1.15 * plan.emblem[2]
     if has.turn or has.winner:
         key, sprite = ("turn", "turn") if has.turn else (f"torc:{seat}", "torc")
-        label = labels.turn(seat) if has.turn else labels.won([seat])
+        label = belongings.turn(seat) if has.turn else belongings.won([seat])
         pieces.append(Piece(key, sprite, box.x + 5, box.y + 4, size, size, 40, label, tone="lift"))
     return pieces
 
@@ -172,8 +175,10 @@ def _caravan(has: Holding, box: Box, plan: _Plan) -> list[Piece]:
     """The crystals by colour, and the free slots."""
     seat, total, size = has.seat, sum(has.caravan), plan.crystal
     room = plan.caravan._replace(x=box.x + plan.caravan.x, y=box.y + plan.caravan.y)
-    label, about = labels.caravan(seat, total), labels.CRYSTAL_ABOUT
-    pieces = [Piece(f"caravan:{seat}", "century_golem-tray", *room.middle, room.width, room.height, 2, label, about)]
+    label, about = belongings.caravan(seat, total), belongings.CRYSTAL_ABOUT
+    pieces = [
+        Piece(f"caravan:{seat}", "century_golem-tray", *room.middle, room.width, room.height, 2, label, about)
+    ]
     across = -(-max(CAPACITY, total) // plan.rows)
     step = min(1.06 * size, (room.width - 4 - size) / max(1, across - 1))
     left = room.middle[0] - (across - 1) * step / 2
@@ -197,7 +202,7 @@ def _crystal(seat: int, colour: int, i: int, x: float, y: float, size: float) ->
     letter, bowl = LETTERS[colour], keys.bowl(colour)
     return Piece(
         keys.crystal(seat, colour, i), f"century_golem-crystal-{letter.lower()}", x, y, size, size,
-        10 + 20 * colour + min(i, 19), labels.crystal(seat, colour), labels.CRYSTAL_ABOUT,
+        10 + 20 * colour + min(i, 19), belongings.crystal(seat, colour), belongings.CRYSTAL_ABOUT,
         sort=f"crystal:{seat}:{letter}", ring="round", source=bowl, sink=bowl,
     )  # fmt: skip
 
@@ -206,25 +211,27 @@ def _merchants(has: Holding, box: Box, plan: _Plan, layout: Layout) -> list[Piec
     """Merchants that can be placed, those in reserve, and the merchant cards taken."""
     seat, figure = has.seat, f"century_golem-merchant-{has.seat}"
     row, pieces = plan.figures, []
-    label, about = labels.ready(seat, has.ready), labels.READY_ABOUT
+    label, about = belongings.ready(seat, has.ready), belongings.READY_ABOUT
     if row.width:
         wide, high = _ROW * row.step, 88
         x, y = box.x + row.x + (wide - row.step) / 2, box.y + box.height / 2
         pieces.append(Piece(f"ready:{seat}", "", x, y, wide, high, 7, label, about))
-        pieces += [_ready(seat, i, box.x + row.x, box.y + row.y, row) for i in range(has.ready)]
-    for key, sprite, n, at, label, about in (
+        first = (box.x + row.x, box.y + row.y)
+        pieces += [_ready(seat, i, *first, row) for i in range(has.ready)]
+        pieces += [_away(seat, i, *first, row) for i in range(has.ready, MERCHANTS - has.reserve)]
+    for key, sprite, n, at, said, told in (
         (f"ready:{seat}", figure, has.ready, plan.ready, label, about),
         (
             f"reserve:{seat}", "century_golem-counts-merchants", has.reserve, plan.reserve,
-            labels.reserve(seat, has.reserve), labels.RESERVE_ABOUT,
+            belongings.reserve(seat, has.reserve), belongings.RESERVE_ABOUT,
         ),
         (
             keys.discard(seat), "century_golem-counts-cards", has.cards, plan.discard,
-            labels.discard(seat, has.cards), labels.DISCARD_ABOUT,
+            belongings.discard(seat, has.cards), belongings.DISCARD_ABOUT,
         ),
     ):  # fmt: skip
         if at[2]:
-            pieces.append(_counted(key, sprite, n, (box.x + at[0], box.y + at[1]), at[2], layout, label, about))
+            pieces.append(_counted(key, sprite, n, (box.x + at[0], box.y + at[1]), at[2], layout, said, told))
     return pieces
 
 
@@ -234,8 +241,18 @@ def _ready(seat: int, i: int, x: float, y: float, row: _Row) -> Piece:
     down, right = divmod(i, _ROW)
     return Piece(
         f"merchant:{seat}:ready:{i}", f"century_golem-merchant-{seat}", x + right * row.step, y + 47 * down,
-        row.width, row.height, 10 + i, labels.ready_one(seat), labels.READY_ABOUT, sort=f"merchant:{seat}",
-        source=f"ready:{seat}", sink=f"ready:{seat}",
+        row.width, row.height, 10 + i, belongings.ready_one(seat), belongings.READY_ABOUT,
+        sort=f"merchant:{seat}", source=f"ready:{seat}", sink=f"ready:{seat}",
+    )  # fmt: skip
+
+
+@cache
+def _away(seat: int, i: int, x: float, y: float, row: _Row) -> Piece:
+    """The place of a merchant that is out."""
+    down, right = divmod(i, _ROW)
+    return Piece(
+        f"away:{seat}:{i}", "century_golem-away", x + right * row.step, y + 47 * down, row.width,
+        row.height, 8, belongings.AWAY, belongings.READY_ABOUT,
     )  # fmt: skip
 
 
@@ -256,21 +273,23 @@ def _golems(has: Holding, box: Box, row: _Row) -> list[Piece]:
     for i in range(LAST_CARD):
         at = (box.x + row.x + i * row.step, box.y + row.y)
         if i >= len(has.golems):
-            label = labels.claims(seat, len(has.golems))
+            label = belongings.claims(seat, len(has.golems))
             pieces.append(
                 Piece(
                     f"unclaimed:{seat}:{i}", "century_golem-gap", *at, row.width, row.height, 7, label,
-                    labels.CLAIMS_ABOUT,
+                    belongings.CLAIMS_ABOUT,
                 )
             )  # fmt: skip
             continue
         golem = has.golems[i]
         sprite = f"century_golem-{'icon' if small else 'won'}-{ICONS[golem.icon].lower()}"
-        number = Text(str(golem.points), 15 if row.width > 25 else 13, row.width, y=-0.25 * row.height, tone="strong")
+        number = Text(
+            str(golem.points), 15 if row.width > 25 else 13, row.width, y=-0.25 * row.height, tone="strong"
+        )
         pieces.append(
             Piece(
                 keys.claimed(seat, i), sprite, *at, row.width, row.height, 9,
-                labels.claimed(seat, i, golem.points, golem.cost),
+                belongings.claimed(seat, i, golem.points, golem.cost),
                 labels.golem_about(golem.icon, golem.kind, golem.gift, golem.unsure),
                 None if small else number, source=keys.point_card(0),
             )
@@ -287,15 +306,15 @@ def _bonus(has: Holding, box: Box, row: _Row) -> list[Piece]:
         if i >= len(has.bonus):
             key, sprite = f"space:{seat}:{i}", "century_golem-gap"
             pieces.append(
-                Piece(key, sprite, *at, row.width, row.height, 7, labels.SPACE, labels.BONUS_ABOUT)
+                Piece(key, sprite, *at, row.width, row.height, 7, belongings.SPACE, belongings.BONUS_ABOUT)
             )
             continue
         (tile, worth), key = has.bonus[i], keys.bonus(seat, i)
-        label = labels.owned_bonus(seat, labels.bonus(*tile), worth)
+        label = belongings.owned_bonus(seat, labels.bonus(*tile), worth)
         number = Text(str(worth), 15 if row.width > 37 else 13, row.width, y=-0.2 * row.height, tone="strong")
         pieces.append(
             Piece(
-                key, "century_golem-bonus-own", *at, row.width, row.height, 9, label, labels.BONUS_ABOUT,
+                key, "century_golem-bonus-own", *at, row.width, row.height, 9, label, belongings.BONUS_ABOUT,
                 None if small else number,
             )
         )  # fmt: skip
@@ -318,7 +337,7 @@ def _posts(has: Holding, box: Box, plan: _Plan) -> list[Piece]:
             Piece(
                 f"posts:{seat}:{letter}", f"century_golem-posts-{letter.lower()}-{n}",
                 box.x + row.x + right * row.step, box.y + row.y + 1.4 * down * row.height, row.width,
-                row.height, 9, labels.posts(seat, icon, n, has.uncovered[icon]), labels.POSTS_ABOUT,
+                row.height, 9, belongings.posts(seat, icon, n, has.uncovered[icon]), belongings.POSTS_ABOUT,
             )
         )  # fmt: skip
     return pieces
@@ -334,7 +353,7 @@ def _finds(has: Holding, box: Box, row: _Row) -> list[Piece]:
         pieces.append(
             Piece(
                 keys.exploration(tile), "century_golem-exploration", box.x + row.x + i * step, box.y + row.y,
-                row.width, row.height, 20, labels.find(has.seat, points), labels.FOUND_ABOUT,
+                row.width, row.height, 20, labels.find(has.seat, points), belongings.FOUND_ABOUT,
                 text if last and row.width > 20 else None, "lift", sort=keys.exploration(tile),
             )
         )  # fmt: skip

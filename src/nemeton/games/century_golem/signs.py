@@ -1,4 +1,4 @@
-"""Century Golem, the signs: crystals, and what is done with them, drawn with a number where there are more."""
+"""Century Golem, the signs: crystals, and what is done with them, in numbers and pictures."""
 
 from __future__ import annotations
 

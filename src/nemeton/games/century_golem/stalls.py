@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from nemeton.core.record import NOBODY
 from nemeton.core.scene import Layout, Piece, Text
+from nemeton.core.words import Sentence
 from nemeton.games.century_golem import keys, labels, signs
 from nemeton.games.century_golem.notation import place_name
 from nemeton.games.century_golem.parts import KINDS
@@ -21,7 +22,7 @@ TONE = ("enamel-5", "enamel-6", "enamel-8", "enamel-1", "enamel-2", "enamel-3", 
 """The cloth of each kind of place."""
 
 _ROWS = 3
-_STALL: dict[Layout, tuple[float, float]] = {"wide": (125, 52), "tall": (58, 48)}
+_STALL: dict[Layout, tuple[float, float]] = {"wide": (128, 53), "tall": (58, 48)}
 _STALLS: dict[Layout, Box] = {"wide": Box(30, 196, 780, 172), "tall": Box(12, 234, 366, 150)}
 _STAND: dict[Layout, tuple[float, float]] = {"wide": (92, 52), "tall": (74, 58)}
 _STANDS: dict[Layout, tuple[Box, int]] = {
@@ -53,11 +54,11 @@ class _Inside(NamedTuple):
 
 
 _INSIDE: dict[tuple[str, Layout], _Inside] = {
-    ("stall", "wide"): _Inside((-51, -17, 21), (-46, 7, 30), (-36, -10, 8), 27, (25, 5, 25, 78)),
-    ("stand", "wide"): _Inside((-35, -17, 19), (-33, 7, 28), (-20, 4, 8), 25, (23, 5, 22, 40)),
+    ("stall", "wide"): _Inside((-53, -17, 21), (-48, 8, 28), (-38, -12, 9), 27, (23, 6, 25, 72)),
+    ("stand", "wide"): _Inside((-35, -17, 19), (-33, 7, 28), (-22, 2, 8), 25, (18, 5, 22, 40)),
     ("claim", "wide"): _Inside((-35, 38, 21), (-33, 59, 28), (-16, 38, 60), 27, (0, 0, 0, 0)),
     ("offer", "wide"): _Inside((-35, -75, 21), (-33, -56, 28), (-16, 38, -55), 27, (0, 0, 0, 0)),
-    ("stall", "tall"): _Inside((-21, -18, 14), (-19, 11, 23), (-9, 25, 12), 20, (3, -6, 15, 50)),
+    ("stall", "tall"): _Inside((-22, -19, 14), (-19, 11, 23), (-9, 25, 12), 20, (2, -7, 15, 50)),
     ("stand", "tall"): _Inside((-28, -22, 15), (-26, 13, 25), (-12, 30, 14), 21, (8, -6, 17, 56)),
     ("claim", "tall"): _Inside((-20, 18, 14), (-19, 33, 23), (-9, 22, 34), 20, (0, 0, 0, 0)),
     ("offer", "tall"): _Inside((-20, -41, 14), (-19, -27, 23), (-9, 22, -26), 20, (0, 0, 0, 0)),
@@ -86,11 +87,15 @@ class Stall(NamedTuple):
 
 def look(sort: int) -> str:
     """How a place of a sort is built."""
-    return "claim" if sort == GOLEM else "offer" if sort == MERCHANT else "stand" if sort >= WAGON else "stall"
+    return (
+        "claim" if sort == GOLEM else "offer" if sort == MERCHANT else "stand" if sort >= WAGON else "stall"
+    )
 
 
 @lru_cache(maxsize=64)
-def boxes(layout: Layout, places: tuple[int, ...], sort: tuple[int, ...], number: tuple[int, ...]) -> dict[int, Box]:
+def boxes(
+    layout: Layout, places: tuple[int, ...], sort: tuple[int, ...], number: tuple[int, ...]
+) -> dict[int, Box]:
     """Where each place is: kinds lie together."""
     found: dict[int, Box] = {}
     stands = [place for place in places if sort[place] >= WAGON]
@@ -134,11 +139,13 @@ def stall(has: Stall, box: Box, layout: Layout) -> tuple[Piece, ...]:
     sprite = f"century_golem-{built}-{'lit' if has.usable else 'dim'}-{layout}"
     label, tone = labels.place(has.place, has.sort), TONE[kind]
     about = labels.place_about(
-        has.sort, has.number, labels.recipe(*has.recipe) if has.sort < GOLEM and has.sort != REFRESH else None,
+        has.sort, has.number, labels.recipe(*has.recipe) if REFRESH < has.sort < GOLEM else None,
         _standing(has), has.activation, has.unsure,
     )  # fmt: skip
     pieces = [
-        Piece(keys.place(has.place), sprite, x, y, box.width, box.height, 4, label, about, tone=f"{tone} lift")
+        Piece(
+            keys.place(has.place), sprite, x, y, box.width, box.height, 4, label, about, tone=f"{tone} lift"
+        )
     ]
     if has.sort == REFRESH and layout == "wide":
         inside = _INSIDE["stand", layout]
@@ -151,17 +158,21 @@ def stall(has: Stall, box: Box, layout: Layout) -> tuple[Piece, ...]:
     own = has.holder == has.seat
     if not own:
         at, up, high = inside.cost
-        text = Text(str(has.need), signs.NUMBER[layout], high, y=0.15 * high, tone="gain" if has.usable else "")
+        text = Text(
+            str(has.need), signs.NUMBER[layout], high, y=0.15 * high, tone="gain" if has.usable else ""
+        )
         sign = "century_golem-cost" if has.usable else "century_golem-dear"
         pieces.append(
-            Piece(f"cost:{name}", sign, x + at, y + up, 0.83 * high, high, 8, labels.cost(has.need), text=text)
+            Piece(
+                f"cost:{name}", sign, x + at, y + up, 0.83 * high, high, 8, labels.cost(has.need), text=text
+            )
         )
     if has.holder != NOBODY:
         pieces += _crew(has, name, x, y, inside, own)
     return tuple(pieces)
 
 
-def _standing(has: Stall) -> labels.Sentence:
+def _standing(has: Stall) -> Sentence:
     if has.covered:
         return labels.COVERED
     if has.holder == has.seat:
@@ -177,20 +188,41 @@ def _recipe(has: Stall, name: str, x: float, y: float, inside: _Inside, layout: 
         return []
     if has.sort == REFRESH:
         sign, tone = "century_golem-sign-refresh", "enamel-5"
-        return [Piece(f"does:{name}", sign, x, y, size, size, 7, labels.KIND[0], tone=tone)]
+        y = y if layout == "wide" else y + 12
+        return [Piece(f"does:{name}", sign, x + 2, y, 1.1 * size, 1.1 * size, 7, labels.KIND[0], tone=tone)]
     if has.sort < GOLEM:
         return signs.line(f"does:{name}", has.recipe, x, y, size, room, layout, 7)
     if has.sort == WAGON:
         text = Text(str(has.number), signs.NUMBER[layout], 20, x=0.62 * size, anchor="start", tone="strong")
         return [
-            Piece(f"does:{name}", "century_golem-cart", x - 5, y, 1.2 * size, size, 7, labels.PLACE[WAGON], text=text)
+            Piece(
+                f"does:{name}",
+                "century_golem-cart",
+                x - 5,
+                y,
+                1.2 * size,
+                size,
+                7,
+                labels.PLACE[WAGON],
+                text=text,
+            )
         ]
     sign = "century_golem-halt" if has.sort < WAGON + 2 else "century_golem-counts-outposts"
     pieces = [Piece(f"does:{name}", sign, x - 9, y, size, size, 7, labels.PLACE[has.sort])]
     if not (has.activation and has.sort == WAGON + 2):
         arrows = "century_golem-sign-trade"
         pieces.append(
-            Piece(f"trade:{name}", arrows, x + 11, y, 0.75 * size, 0.75 * size, 7, labels.KIND[3], tone="enamel-1")
+            Piece(
+                f"trade:{name}",
+                arrows,
+                x + 11,
+                y,
+                0.75 * size,
+                0.75 * size,
+                7,
+                labels.KIND[3],
+                tone="enamel-1",
+            )
         )
     return pieces
 

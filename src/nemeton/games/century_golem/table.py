@@ -30,7 +30,7 @@ from itertools import chain
 from nemeton.core.record import NOBODY
 from nemeton.core.scene import Layout, Piece, Scene, Text
 from nemeton.core.view import View
-from nemeton.games.century_golem import cards, keys, labels, map, plates, stalls
+from nemeton.games.century_golem import belongings, cards, keys, labels, map, plates, stalls
 from nemeton.games.century_golem.actions import (
     AGAIN,
     BONUS_0,
@@ -93,10 +93,7 @@ def scene(view: View, layout: Layout) -> Scene:
         *_tiles(view, prints, layout),
         cards.bowls(layout),
         _mountains(view, seat, prints, layout),
-        *(
-            plates.plate(_holding(view, other, prints, other in winners), box, layout)
-            for other, box in seats
-        ),
+        *(plates.plate(_holding(view, other, prints, other in winners), box, layout) for other, box in seats),
         _prompt(view, layout, winners),
     )
     under = seats[-2][1].y + seats[-2][1].height + 8
@@ -134,9 +131,7 @@ def _places(
 
 def _cards(view: View, reached: Reach, prints: Printed, layout: Layout) -> list[tuple[Piece, ...]]:
     """The golems and the merchant cards; those that can be had stand out."""
-    bright = {
-        (prints.sort[place], prints.number[place]) for place in prints.places if reached.usable[place]
-    }
+    bright = {(prints.sort[place], prints.number[place]) for place in prints.places if reached.usable[place]}
     if view.turn is None:
         bright = set()
     row, left = view.point_row.tolist(), view.point_left + 1
@@ -144,7 +139,9 @@ def _cards(view: View, reached: Reach, prints: Printed, layout: Layout) -> list[
     for slot in range(GOLEMS + 1):
         golem = _golem(row[slot], prints) if row[slot] != EMPTY else None
         if golem is not None or slot == NEXT:
-            found.append(cards.golem(slot, golem, (GOLEM, slot) in bright, left if slot == NEXT else 0, layout))
+            found.append(
+                cards.golem(slot, golem, (GOLEM, slot) in bright, left if slot == NEXT else 0, layout)
+            )
     for slot, card in enumerate(view.market.tolist()):
         if card != EMPTY:
             recipe = prints.recipes[CARD_0 + card]
@@ -228,15 +225,20 @@ def _prompt(view: View, layout: Layout, winners: list[int]) -> list[Piece]:
     mine = view.seat is not None and view.turn == view.seat
     buttons = _shown_buttons(view) if mine else []
     bright = mine or bool(winners)
-    says = labels.won(winners) if winners else prompt(view)
+    says = belongings.won(winners) if winners else prompt(view)
     room = _BUTTON[layout] + 6
     ends = (100 if wide else 0, max(room * len(buttons), 100 if wide else 0))
     x, y = box.middle
     text = Text(
-        says, 21 if wide else 16 if not buttons else 14, box.width - sum(ends) - 22, x=(ends[0] - ends[1]) / 2,
-        rows=1 if wide else 2 if len(buttons) < 2 else 3, tone="strong" if bright else "felt",
+        says, 21 if wide else 14 if buttons else 16, box.width - sum(ends) - 22,
+        x=(ends[0] - ends[1]) / 2, rows=1 if wide else 2 + len(buttons) // 2,
+        tone="strong" if bright else "felt",
     )  # fmt: skip
-    pieces = [Piece("prompt", "box-turn" if bright else "box-still", x, y, box.width, box.height, 88, says, text=text)]
+    pieces = [
+        Piece(
+            "prompt", "box-turn" if bright else "box-still", x, y, box.width, box.height, 88, says, text=text
+        )
+    ]
     if wide:
         label = labels.round_number(view.round)
         counted = Text(label, 16, 88, x=-44, anchor="start", tone="soft" if bright else "felt")
@@ -292,5 +294,3 @@ def touches(view: View, action: int) -> list[list[str]]:
 def _own(view: View, colour: int) -> list[str]:
     """The player's crystals of a colour: one is as good as another."""
     return [keys.crystal(view.player, colour, i) for i in range(view.caravan[view.player, colour])]
-
-
