@@ -96,7 +96,7 @@ def golem(slot: int, has: Golem | None, usable: bool, left: int, layout: Layout)
     if slot == NEXT:
         at = _LEFT[layout]
         text = Text(
-            f"+{left - 1}",
+            str(left),
             16 if layout == "wide" else 13,
             40,
             tone="count",
@@ -152,8 +152,8 @@ def _gift(key: str, has: Golem, x: float, y: float, size: float, layout: Layout)
                 "century_golem-tag",
                 x,
                 y + 0.98 * size,
-                1.1 * size,
-                0.8 * size,
+                1.3 * size,
+                0.95 * size,
                 14,
                 does,
                 text=number,
@@ -168,9 +168,8 @@ def _gift(key: str, has: Golem, x: float, y: float, size: float, layout: Layout)
     ]
     if has.icon == SUPPLY:
         sprite = f"century_golem-crystal-{LETTERS[has.gift].lower()}"
-        pieces.append(
-            Piece(f"{key}gift", sprite, x, y + 1.75 * size, small, small, 14, labels.some(has.gift, 1))
-        )
+        at = (x, y + 1.75 * size) if layout == "wide" else (x - small, y + 0.92 * size)
+        pieces.append(Piece(f"{key}gift", sprite, *at, small, small, 14, labels.some(has.gift, 1)))
     return pieces
 
 

@@ -100,7 +100,7 @@ def wagon(seat: int, cell: int, i: int, together: int, at: tuple[float, float], 
         y += 0.66 * side
     label = belongings.wagon(seat, None if cell == VALLEY else cell)
     return Piece(
-        keys.wagon(seat), f"century_golem-wagon-{seat}", x, y, wide, high, 30 + seat, label,
+        keys.wagon(seat), f"century_golem-wagon-{signs.SEATS[seat]}", x, y, wide, high, 30 + seat, label,
         belongings.WAGON_ABOUT, tone="lift",
     )  # fmt: skip
 
@@ -112,7 +112,8 @@ def outpost(seat: int, cell: int, i: int, together: int, at: tuple[float, float]
     size = 0.46 * side
     step = min(size, (1.2 * side - size) / max(1, together - 1))
     return Piece(
-        keys.outpost(seat, cell), f"century_golem-outpost-{seat}", x + (i - (together - 1) / 2) * step,
-        y - 0.65 * side, size, size, 20 + seat, belongings.outpost(seat, cell), belongings.OUTPOST_ABOUT,
+        keys.outpost(seat, cell), f"century_golem-outpost-{signs.SEATS[seat]}",
+        x + (i - (together - 1) / 2) * step, y - 0.65 * side, size, size, 20 + seat,
+        belongings.outpost(seat, cell), belongings.OUTPOST_ABOUT,
         source=keys.plate(seat),
     )  # fmt: skip

@@ -11,13 +11,14 @@ from nemeton.core.words import Sentence
 from nemeton.games.century_golem import belongings, cards, keys, labels
 from nemeton.games.century_golem.cards import Bonus, Golem
 from nemeton.games.century_golem.parts import ICONS, LETTERS
-from nemeton.games.century_golem.signs import Box
+from nemeton.games.century_golem.signs import SEATS, Box
 from nemeton.games.century_golem.state import CAPACITY, CRYSTALS, LAST_CARD, MERCHANTS, SPACES
 
 _COLUMN, _GAP, _HEIGHT = Box(836, 318, 430, 338), 7, 108
 _STRIP = Box(6, 42, 378, 84)
 OWN: dict[Layout, Box] = {"wide": Box(14, 604, 812, 108), "tall": Box(6, 740, 378, 100)}
 """The plate of whoever looks."""
+_POSTS = ("none", "one", "two", "three")
 _ROW = 6
 """Merchants in a row on one's own plate."""
 
@@ -121,7 +122,7 @@ def _small(width: float) -> _Plan:
         (12, 14, 15), (22, 14, width - 66, 14), (width - 23, 15, 38, 22, 15),
         Box(5, 27, width - 10, 16), 14, 1,
         _NONE, (12, 71, 18), (0, 0, 0), (40, 71, 17),
-        _Row(12, 53, (width - 23) / 7, 14, 14), _Row(69, 71, 12, 11, 11), _NONE, 4,
+        _Row(12, 53, min(16, (width - 23) / 7), 14, 14), _Row(69, 71, 12, 11, 11), _NONE, 4,
         _Row(width - 14, 71, -5, 13, 12),
     )  # fmt: skip
 
@@ -209,7 +210,7 @@ def _crystal(seat: int, colour: int, i: int, x: float, y: float, size: float) ->
 
 def _merchants(has: Holding, box: Box, plan: _Plan, layout: Layout) -> list[Piece]:
     """Merchants that can be placed, those in reserve, and the merchant cards taken."""
-    seat, figure = has.seat, f"century_golem-merchant-{has.seat}"
+    seat, figure = has.seat, f"century_golem-merchant-{SEATS[has.seat]}"
     row, pieces = plan.figures, []
     label, about = belongings.ready(seat, has.ready), belongings.READY_ABOUT
     if row.width:
@@ -240,8 +241,8 @@ def _ready(seat: int, i: int, x: float, y: float, row: _Row) -> Piece:
     """A merchant that can be placed."""
     down, right = divmod(i, _ROW)
     return Piece(
-        f"merchant:{seat}:ready:{i}", f"century_golem-merchant-{seat}", x + right * row.step, y + 47 * down,
-        row.width, row.height, 10 + i, belongings.ready_one(seat), belongings.READY_ABOUT,
+        f"merchant:{seat}:ready:{i}", f"century_golem-merchant-{SEATS[seat]}", x + right * row.step,
+        y + 47 * down, row.width, row.height, 10 + i, belongings.ready_one(seat), belongings.READY_ABOUT,
         sort=f"merchant:{seat}", source=f"ready:{seat}", sink=f"ready:{seat}",
     )  # fmt: skip
 
@@ -335,7 +336,7 @@ def _posts(has: Holding, box: Box, plan: _Plan) -> list[Piece]:
         letter = LETTERS[icon]
         pieces.append(
             Piece(
-                f"posts:{seat}:{letter}", f"century_golem-posts-{letter.lower()}-{n}",
+                f"posts:{seat}:{letter}", f"century_golem-posts-{letter.lower()}-{_POSTS[n]}",
                 box.x + row.x + right * row.step, box.y + row.y + 1.4 * down * row.height, row.width,
                 row.height, 9, belongings.posts(seat, icon, n, has.uncovered[icon]), belongings.POSTS_ABOUT,
             )

@@ -31,6 +31,8 @@ class Recipe(NamedTuple):
     steps: int
 
 
+SEATS = "abcd"
+"""How the merchants, wagons and outposts of each seat are called in the art."""
 NUMBER: dict[Layout, float] = {"wide": 16, "tall": 13}
 """The size of a number before a crystal."""
 LEAST = 11

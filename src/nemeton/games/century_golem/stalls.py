@@ -12,7 +12,15 @@ from nemeton.games.century_golem import keys, labels, signs
 from nemeton.games.century_golem.notation import place_name
 from nemeton.games.century_golem.parts import KINDS
 from nemeton.games.century_golem.signs import Box, Recipe
-from nemeton.games.century_golem.state import GOLEM, MERCHANT, MOUNTAIN_KIND, REFRESH, WAGON
+from nemeton.games.century_golem.state import (
+    GOLEM,
+    MERCHANT,
+    MOUNTAIN_KIND,
+    MOUNTAIN_TRADE,
+    REFRESH,
+    TRADE,
+    WAGON,
+)
 
 MARKET: dict[Layout, Box] = {"wide": Box(14, 14, 812, 540), "tall": Box(6, 130, 378, 356)}
 """The market: golems on top, merchant cards at the bottom, the stalls between them."""
@@ -58,7 +66,7 @@ _INSIDE: dict[tuple[str, Layout], _Inside] = {
     ("stand", "wide"): _Inside((-35, -17, 19), (-33, 7, 28), (-22, 2, 8), 25, (18, 5, 22, 40)),
     ("claim", "wide"): _Inside((-35, 38, 21), (-33, 59, 28), (-16, 38, 60), 27, (0, 0, 0, 0)),
     ("offer", "wide"): _Inside((-35, -75, 21), (-33, -56, 28), (-16, 38, -55), 27, (0, 0, 0, 0)),
-    ("stall", "tall"): _Inside((-22, -19, 14), (-19, 11, 23), (-9, 25, 12), 20, (2, -7, 15, 50)),
+    ("stall", "tall"): _Inside((-22, -19, 14), (-19, 11, 23), (-9, 25, 12), 20, (1, -7, 15, 46)),
     ("stand", "tall"): _Inside((-28, -22, 15), (-26, 13, 25), (-12, 30, 14), 21, (8, -6, 17, 56)),
     ("claim", "tall"): _Inside((-20, 18, 14), (-19, 33, 23), (-9, 22, 34), 20, (0, 0, 0, 0)),
     ("offer", "tall"): _Inside((-20, -41, 14), (-19, -27, 23), (-9, 22, -26), 20, (0, 0, 0, 0)),
@@ -187,9 +195,9 @@ def _recipe(has: Stall, name: str, x: float, y: float, inside: _Inside, layout: 
     if has.sort in (GOLEM, MERCHANT):
         return []
     if has.sort == REFRESH:
-        sign, tone = "century_golem-sign-refresh", "enamel-5"
+        sign = "century_golem-renew"
         y = y if layout == "wide" else y + 12
-        return [Piece(f"does:{name}", sign, x + 2, y, 1.1 * size, 1.1 * size, 7, labels.KIND[0], tone=tone)]
+        return [Piece(f"does:{name}", sign, x + 2, y, 1.1 * size, 1.1 * size, 7, labels.KIND[0])]
     if has.sort < GOLEM:
         return signs.line(f"does:{name}", has.recipe, x, y, size, room, layout, 7)
     if has.sort == WAGON:
@@ -207,22 +215,13 @@ def _recipe(has: Stall, name: str, x: float, y: float, inside: _Inside, layout: 
                 text=text,
             )
         ]
-    sign = "century_golem-halt" if has.sort < WAGON + 2 else "century_golem-counts-outposts"
+    halt = has.sort == MOUNTAIN_TRADE
+    sign = "century_golem-halt" if halt else "century_golem-counts-outposts"
     pieces = [Piece(f"does:{name}", sign, x - 9, y, size, size, 7, labels.PLACE[has.sort])]
-    if not (has.activation and has.sort == WAGON + 2):
-        arrows = "century_golem-sign-trade"
+    if halt or not has.activation:
+        small = 0.75 * size
         pieces.append(
-            Piece(
-                f"trade:{name}",
-                arrows,
-                x + 11,
-                y,
-                0.75 * size,
-                0.75 * size,
-                7,
-                labels.KIND[3],
-                tone="enamel-1",
-            )
+            Piece(f"trade:{name}", "century_golem-swap", x + 11, y, small, small, 7, labels.KIND[TRADE])
         )
     return pieces
 
@@ -238,7 +237,7 @@ def _crew(has: Stall, name: str, x: float, y: float, inside: _Inside, own: bool)
     step = min(0.8 * wide, max(0, last - first) / max(1, has.crew - 1))
     return [
         Piece(
-            f"merchant:{has.holder}:{name}:{i}", f"century_golem-merchant-{has.holder}",
+            f"merchant:{has.holder}:{name}:{i}", f"century_golem-merchant-{signs.SEATS[has.holder]}",
             x + first + i * step, y + up, wide, high, 10 + i, labels.standing(has.holder, has.place),
             labels.STANDING_ABOUT, sort=f"merchant:{has.holder}", source=f"ready:{has.holder}",
             sink=f"ready:{has.holder}",
