@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from nemeton.core.scene import called
-from nemeton.core.words import Many, Seat, Sentence, words_beside
+from nemeton.core.words import Seat, Sentence, words_beside
 from nemeton.games.century_golem.labels import Counts, origin, recipe, ruled
 from nemeton.games.century_golem.names import A_CRYSTAL, crystals, points
 from nemeton.games.century_golem.state import CAPACITY, LAST_CARD
@@ -160,11 +159,9 @@ def turn(seat: int) -> Sentence:
     return say("{who} is to decide", who=Seat(seat))
 
 
-def won(seats: list[int]) -> Sentence:
+def won(seat: int) -> Sentence:
     """Who has won."""
-    if len(seats) == 1:
-        return say("{who} wins!", who=Seat(seats[0]))
-    return say("{who} share the win!", who=Many(tuple(called(seat) for seat in seats)))
+    return say("{who} wins!", who=Seat(seat))
 
 
 def discard(seat: int, n: int) -> Sentence:

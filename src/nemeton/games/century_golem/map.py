@@ -109,7 +109,7 @@ def wagon(seat: int, cell: int, i: int, together: int, at: tuple[float, float], 
 def outpost(seat: int, cell: int, i: int, together: int, at: tuple[float, float], side: float) -> Piece:
     """Somebody's outpost: the i-th on its tile, in its upper part."""
     x, y = at
-    size = 0.46 * side
+    size = 0.44 * side
     step = min(size, (1.2 * side - size) / max(1, together - 1))
     return Piece(
         keys.outpost(seat, cell), f"century_golem-outpost-{signs.SEATS[seat]}",

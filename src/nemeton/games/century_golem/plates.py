@@ -167,8 +167,8 @@ def _head(has: Holding, box: Box, plan: _Plan) -> list[Piece]:
     size = 1.15 * plan.emblem[2]
     if has.turn or has.winner:
         key, sprite = ("turn", "turn") if has.turn else (f"torc:{seat}", "torc")
-        label = belongings.turn(seat) if has.turn else belongings.won([seat])
-        pieces.append(Piece(key, sprite, box.x + 5, box.y + 4, size, size, 40, label, tone="lift"))
+        label = belongings.turn(seat) if has.turn else belongings.won(seat)
+        pieces.append(Piece(key, sprite, box.x + 6, box.y + 8, size, size, 40, label, tone="lift"))
     return pieces
 
 
@@ -216,7 +216,7 @@ def _merchants(has: Holding, box: Box, plan: _Plan, layout: Layout) -> list[Piec
     if row.width:
         wide, high = _ROW * row.step, 88
         x, y = box.x + row.x + (wide - row.step) / 2, box.y + box.height / 2
-        pieces.append(Piece(f"ready:{seat}", "", x, y, wide, high, 7, label, about))
+        pieces.append(Piece(f"ready:{seat}", "", x, y, wide, high, 9, label, about))
         first = (box.x + row.x, box.y + row.y)
         pieces += [_ready(seat, i, *first, row) for i in range(has.ready)]
         pieces += [_away(seat, i, *first, row) for i in range(has.ready, MERCHANTS - has.reserve)]

@@ -84,7 +84,7 @@ def scene(view: View, layout: Layout) -> Scene:
     prints = printed(view)
     seat = view.player if view.seat is None else view.seat
     reached = reach(view, seat, prints)
-    winners = _winners(view)
+    winner = _winner(view)
     seats = plates.boxes(view, layout)
     pieces = chain(
         map.land(layout),
@@ -93,8 +93,8 @@ def scene(view: View, layout: Layout) -> Scene:
         *_tiles(view, prints, layout),
         cards.bowls(layout),
         _mountains(view, seat, prints, layout),
-        *(plates.plate(_holding(view, other, prints, other in winners), box, layout) for other, box in seats),
-        _prompt(view, layout, winners),
+        *(plates.plate(_holding(view, other, prints, other == winner), box, layout) for other, box in seats),
+        _prompt(view, layout, winner),
     )
     under = seats[-2][1].y + seats[-2][1].height + 8
     spare = (836.0, under, 430.0, 712 - under) if layout == "wide" else (6.0, 4.0, 378.0, 34.0)
@@ -219,13 +219,13 @@ def _holding(view: View, seat: int, prints: Printed, winner: bool) -> plates.Hol
     )
 
 
-def _prompt(view: View, layout: Layout, winners: list[int]) -> list[Piece]:
+def _prompt(view: View, layout: Layout, winner: int | None) -> list[Piece]:
     """What is to be done, in one line over one's own plate, and the buttons for what has no piece."""
     box, wide = _PROMPT[layout], layout == "wide"
     mine = view.seat is not None and view.turn == view.seat
     buttons = _shown_buttons(view) if mine else []
-    bright = mine or bool(winners)
-    says = belongings.won(winners) if winners else prompt(view)
+    bright = mine or winner is not None
+    says = prompt(view) if winner is None else belongings.won(winner)
     room = _BUTTON[layout] + 6
     ends = (100 if wide else 0, max(room * len(buttons), 100 if wide else 0))
     x, y = box.middle
@@ -263,11 +263,11 @@ def _shown_buttons(view: View) -> list[int]:
     return shown.get(view.phase, [])
 
 
-def _winners(view: View) -> list[int]:
+def _winner(view: View) -> int | None:
     """Who has won, once the game is over: most points, and of those the last in the round (G41, G42)."""
     if view.turn is not None:
-        return []
-    return [max(range(view.players), key=lambda seat: (tally(view, seat).total, seat))]
+        return None
+    return max(range(view.players), key=lambda seat: (tally(view, seat).total, seat))
 
 
 def touches(view: View, action: int) -> list[list[str]]:
