@@ -82,13 +82,13 @@ def golem(slot: int, has: Golem | None, usable: bool, left: int, layout: Layout)
         box = Box(first.x + gap + slot * stalls.STEP[layout], first.y + gap - 1, width, height)
     x, y = box.middle
     if has is None:
-        return (Piece(key, "century_golem-empty", x, y, box.width, box.height, 12, labels.NO_GOLEM),)
+        return (Piece(key, f"{signs.ART}-empty", x, y, box.width, box.height, 12, labels.NO_GOLEM),)
     scale = box.width / _GOLEM[layout][0]
     label = labels.golem(has.cost, has.points)
     if slot == NEXT:
         label = labels.golem_next(has.cost, has.points, left)
     about = labels.golem_about(has.icon, has.kind, has.gift, has.unsure)
-    sprite = f"century_golem-points-{'lit' if usable else 'dim'}-{layout}"
+    sprite = f"{signs.ART}-points-{'lit' if usable else 'dim'}-{layout}"
     pieces = [
         Piece(key, sprite, x, y, box.width, box.height, 12, label, about, tone="lift", source=_source(slot))
     ]
@@ -125,7 +125,7 @@ def _portrait(key: str, has: Golem, x: float, y: float, scale: float, layout: La
         at = (x + right * scale, y + down * scale)
         size *= scale
         pieces.append(
-            Piece(f"{key}{name}", f"century_golem-{sprite}", *at, size, size, z, label, text=text, tone=tone)
+            Piece(f"{key}{name}", f"{signs.ART}-{sprite}", *at, size, size, z, label, text=text, tone=tone)
         )
     pieces += _gift(
         key, has, x + face.icon[0] * scale, y + face.icon[1] * scale, face.icon[2] * scale, layout
@@ -134,7 +134,7 @@ def _portrait(key: str, has: Golem, x: float, y: float, scale: float, layout: La
     costs = [colour for colour in range(CRYSTALS) for _ in range(has.cost[colour])]
     step = min(size, room / max(1, len(costs)))
     for i, colour in enumerate(costs):
-        sprite = f"century_golem-crystal-{LETTERS[colour].lower()}"
+        sprite = f"{signs.ART}-crystal-{LETTERS[colour].lower()}"
         at = (x + (i - (len(costs) - 1) / 2) * step, y + down)
         pieces.append(Piece(f"{key}cost:{i}", sprite, *at, size, size, 15, labels.some(colour, 1)))
     return pieces
@@ -149,7 +149,7 @@ def _gift(key: str, has: Golem, x: float, y: float, size: float, layout: Layout)
         return [
             Piece(
                 f"{key}gift",
-                "century_golem-tag",
+                f"{signs.ART}-tag",
                 x,
                 y + 0.98 * size,
                 1.3 * size,
@@ -161,13 +161,13 @@ def _gift(key: str, has: Golem, x: float, y: float, size: float, layout: Layout)
         ]
     if has.icon not in (TOOL, SUPPLY):
         return []
-    medal = f"century_golem-medal-{KINDS[has.kind]}"
+    medal = f"{signs.ART}-medal-{KINDS[has.kind]}"
     tone = stalls.TONE[has.kind]
     pieces = [
         Piece(f"{key}kind", medal, x, y + 0.92 * size, small, small, 14, labels.KIND[has.kind], tone=tone)
     ]
     if has.icon == SUPPLY:
-        sprite = f"century_golem-crystal-{LETTERS[has.gift].lower()}"
+        sprite = f"{signs.ART}-crystal-{LETTERS[has.gift].lower()}"
         at = (x, y + 1.75 * size) if layout == "wide" else (x - small, y + 0.92 * size)
         pieces.append(Piece(f"{key}gift", sprite, *at, small, small, 14, labels.some(has.gift, 1)))
     return pieces
@@ -186,7 +186,7 @@ def offer(slot: int, card: int, recipe: Recipe, usable: bool, layout: Layout) ->
     )
     x, y = box.middle
     wide, key = layout == "wide", keys.merchant_card(slot)
-    sprite = f"century_golem-trade-{'lit' if usable else 'dim'}-{layout}"
+    sprite = f"{signs.ART}-trade-{'lit' if usable else 'dim'}-{layout}"
     label, about = labels.merchant_card(*recipe), labels.CARD_ABOUT
     pieces = [Piece(key, sprite, x, y, width, height, 12, label, about, tone="lift", source=keys.DECK)]
     size, apart, room = (27, 27, 78) if wide else (15, 15, 47)
@@ -200,7 +200,7 @@ def offer(slot: int, card: int, recipe: Recipe, usable: bool, layout: Layout) ->
 def deck(n: int, layout: Layout) -> tuple[Piece, ...]:
     """The merchant cards, face down."""
     box, wide, label = _DECK[layout], layout == "wide", labels.deck(n)
-    sprite = "century_golem-deck" if n else "century_golem-empty"
+    sprite = f"{signs.ART}-deck" if n else f"{signs.ART}-empty"
     text = Text(str(n), 16 if wide else 13, 40, y=0.26 * box.height, tone="count", badge=13 if wide else 10)
     return (
         Piece(
@@ -249,15 +249,15 @@ def pile(
     x, y = box.middle
     key, about = keys.pile(number), labels.pile_about(source, unsure)
     if has is None:
-        sprite = f"century_golem-hollow-{layout}"
+        sprite = f"{signs.ART}-hollow-{layout}"
         return (Piece(key, sprite, x, y, box.width, box.height, 5, labels.pile(0, None), about),)
     label = labels.pile(left, labels.bonus(*has))
     pieces = [
-        Piece(key, f"century_golem-bonus-{layout}", x, y, box.width, box.height, 5, label, about, tone="lift")
+        Piece(key, f"{signs.ART}-bonus-{layout}", x, y, box.width, box.height, 5, label, about, tone="lift")
     ]
     if layout == "wide":
         worth = Text(str(has.points), 17, 30, tone="gain")
-        pieces.append(Piece(f"{key}:worth", "century_golem-gain", x - 40, y, 29, 29, 8, label, text=worth))
+        pieces.append(Piece(f"{key}:worth", f"{signs.ART}-gain", x - 40, y, 29, 29, 8, label, text=worth))
         pieces += counted(f"{key}:counts", has, x + 4, y, 25, layout, 8)
         heap = Text(f"×{left}", 15, 30, x=0, anchor="middle", tone="soft")
         pieces.append(Piece(f"{key}:left", "", x + 45, y, 24, 18, 8, label, text=heap))
@@ -280,11 +280,11 @@ def counted(key: str, has: Bonus, x: float, y: float, size: float, layout: Layou
             else None
         )
         at = x + (0.3 * number if text else 0)
-        return [Piece(key, f"century_golem-counts-{name}", at, y, size, size, z, label, text=text)]
+        return [Piece(key, f"{signs.ART}-counts-{name}", at, y, size, size, z, label, text=text)]
     icons = (has.what,) if has.what < PAIR_0 else PAIRS[has.what - PAIR_0]
     return [
         Piece(
-            f"{key}:{i}", f"century_golem-icon-{ICONS[icon].lower()}",
+            f"{key}:{i}", f"{signs.ART}-icon-{ICONS[icon].lower()}",
             x + (i - (len(icons) - 1) / 2) * 1.08 * size, y, size, size, z, label,
         )
         for i, icon in enumerate(icons)
@@ -317,13 +317,13 @@ def exploration(
     label = labels.find(None, points)
     about = labels.find_about(recipe.gain, recipe.steps, recruits, unsure)
     pieces = [
-        Piece(key, "century_golem-exploration", x, y, width, height, 20, label, about, text, "lift", sort=key)
+        Piece(key, f"{signs.ART}-exploration", x, y, width, height, 20, label, about, text, "lift", sort=key)
     ]
     x, y, size = (x, y + 8, 15) if wide else (x + 27, y, 14)
     if recipe.steps:
         pieces.append(signs.steps(f"{key}:gift", recipe.steps, x, y, 1.4 * size, layout, 22))
     elif recruits:
-        name = "century_golem-counts-merchants"
+        name = f"{signs.ART}-counts-merchants"
         pieces.append(Piece(f"{key}:gift", name, x, y, 1.3 * size, 1.3 * size, 22, labels.cost(recruits)))
     else:
         pieces += signs.crystals(f"{key}:gift", recipe.gain, x, y, size, layout, 22)
@@ -337,7 +337,7 @@ def bowls(layout: Layout) -> tuple[Piece, ...]:
     rows = CRYSTALS // columns
     return tuple(
         Piece(
-            keys.bowl(colour), f"century_golem-bowl-{LETTERS[colour].lower()}",
+            keys.bowl(colour), f"{signs.ART}-bowl-{LETTERS[colour].lower()}",
             room.x + (colour % columns + 0.5) * room.width / columns,
             room.y + (colour // columns + 0.5) * room.height / rows, *size, 5,
             labels.bowl(colour), labels.BOWL_ABOUT,

@@ -22,11 +22,11 @@ def land(layout: Layout) -> tuple[Piece, ...]:
     market, mountains = MARKET[layout], MOUNTAINS[layout]
     return (
         Piece(
-            "market", f"century_golem-market-{layout}", *market.middle, market.width, market.height, 0,
+            "market", f"{signs.ART}-market-{layout}", *market.middle, market.width, market.height, 0,
             labels.MARKET,
         ),
         Piece(
-            "mountains", f"century_golem-mountains-{layout}", *mountains.middle, mountains.width,
+            "mountains", f"{signs.ART}-mountains-{layout}", *mountains.middle, mountains.width,
             mountains.height, 0, belongings.MOUNTAINS,
         ),
     )  # fmt: skip
@@ -63,12 +63,12 @@ def cell(
     """A tile of the mountains with its trade."""
     x, y = at
     key, width, height = keys.cell(number), 2 * side - 2, _ROOT * side - 2
-    sprite = f"century_golem-tile-{LETTERS[icon].lower()}"
+    sprite = f"{signs.ART}-tile-{LETTERS[icon].lower()}"
     label, about = (
         belongings.cell(number, recipe.give, recipe.gain),
         belongings.cell_about(icon, toll, unsure),
     )
-    ring = "century_golem-ring-tile"
+    ring = f"{signs.ART}-ring-tile"
     size, apart, room = (18, 9.5, 56) if layout == "wide" else (12.5, 6.5, 44)
     return (
         Piece(key, sprite, x, y, width, height, 3, label, about, tone="lift", ring=ring),
@@ -80,8 +80,8 @@ def cell(
 def valley(at: tuple[float, float], side: float) -> Piece:
     """The cell in the middle."""
     return Piece(
-        keys.cell(VALLEY), "century_golem-valley", *at, 2 * side - 2, _ROOT * side - 2, 3, belongings.VALLEY,
-        belongings.VALLEY_ABOUT, tone="lift", ring="century_golem-ring-tile",
+        keys.cell(VALLEY), f"{signs.ART}-valley", *at, 2 * side - 2, _ROOT * side - 2, 3, belongings.VALLEY,
+        belongings.VALLEY_ABOUT, tone="lift", ring=f"{signs.ART}-ring-tile",
     )  # fmt: skip
 
 
@@ -100,7 +100,7 @@ def wagon(seat: int, cell: int, i: int, together: int, at: tuple[float, float], 
         y += 0.66 * side
     label = belongings.wagon(seat, None if cell == VALLEY else cell)
     return Piece(
-        keys.wagon(seat), f"century_golem-wagon-{signs.SEATS[seat]}", x, y, wide, high, 30 + seat, label,
+        keys.wagon(seat), f"{signs.ART}-wagon-{signs.SEATS[seat]}", x, y, wide, high, 30 + seat, label,
         belongings.WAGON_ABOUT, tone="lift",
     )  # fmt: skip
 
@@ -112,7 +112,7 @@ def outpost(seat: int, cell: int, i: int, together: int, at: tuple[float, float]
     size = 0.44 * side
     step = min(size, (1.2 * side - size) / max(1, together - 1))
     return Piece(
-        keys.outpost(seat, cell), f"century_golem-outpost-{signs.SEATS[seat]}",
+        keys.outpost(seat, cell), f"{signs.ART}-outpost-{signs.SEATS[seat]}",
         x + (i - (together - 1) / 2) * step, y - 0.65 * side, size, size, 20 + seat,
         belongings.outpost(seat, cell), belongings.OUTPOST_ABOUT,
         source=keys.plate(seat),

@@ -11,7 +11,7 @@ from nemeton.core.words import Sentence
 from nemeton.games.century_golem import belongings, cards, keys, labels
 from nemeton.games.century_golem.cards import Bonus, Golem
 from nemeton.games.century_golem.parts import ICONS, LETTERS
-from nemeton.games.century_golem.signs import SEATS, Box
+from nemeton.games.century_golem.signs import ART, SEATS, Box
 from nemeton.games.century_golem.state import CAPACITY, CRYSTALS, LAST_CARD, MERCHANTS, SPACES
 
 _COLUMN, _GAP, _HEIGHT = Box(836, 318, 430, 338), 7, 108
@@ -159,7 +159,7 @@ def _head(has: Holding, box: Box, plan: _Plan) -> list[Piece]:
     x, y, wide, high, number = plan.score
     pieces.append(
         Piece(
-            f"score:{seat}", "century_golem-score", box.x + x, box.y + y, wide, high, 8,
+            f"score:{seat}", f"{ART}-score", box.x + x, box.y + y, wide, high, 8,
             belongings.score(has.total), belongings.SCORE_ABOUT,
             Text(str(has.total), number, wide, tone="gain"),
         )
@@ -177,9 +177,7 @@ def _caravan(has: Holding, box: Box, plan: _Plan) -> list[Piece]:
     seat, total, size = has.seat, sum(has.caravan), plan.crystal
     room = plan.caravan._replace(x=box.x + plan.caravan.x, y=box.y + plan.caravan.y)
     label, about = belongings.caravan(seat, total), belongings.CRYSTAL_ABOUT
-    pieces = [
-        Piece(f"caravan:{seat}", "century_golem-tray", *room.middle, room.width, room.height, 2, label, about)
-    ]
+    pieces = [Piece(f"caravan:{seat}", f"{ART}-tray", *room.middle, room.width, room.height, 2, label, about)]
     across = -(-max(CAPACITY, total) // plan.rows)
     step = min(1.06 * size, (room.width - 4 - size) / max(1, across - 1))
     left = room.middle[0] - (across - 1) * step / 2
@@ -193,7 +191,7 @@ def _caravan(has: Holding, box: Box, plan: _Plan) -> list[Piece]:
             pieces.append(_crystal(seat, colour, i, *spots[n], size))
             n += 1
     for i in range(n, CAPACITY):
-        pieces.append(Piece(f"slot:{seat}:{i}", "century_golem-slot", *spots[i], size, size, 3, label))
+        pieces.append(Piece(f"slot:{seat}:{i}", f"{ART}-slot", *spots[i], size, size, 3, label))
     return pieces
 
 
@@ -202,7 +200,7 @@ def _crystal(seat: int, colour: int, i: int, x: float, y: float, size: float) ->
     """A crystal in a caravan."""
     letter, bowl = LETTERS[colour], keys.bowl(colour)
     return Piece(
-        keys.crystal(seat, colour, i), f"century_golem-crystal-{letter.lower()}", x, y, size, size,
+        keys.crystal(seat, colour, i), f"{ART}-crystal-{letter.lower()}", x, y, size, size,
         10 + 20 * colour + min(i, 19), belongings.crystal(seat, colour), belongings.CRYSTAL_ABOUT,
         sort=f"crystal:{seat}:{letter}", ring="round", source=bowl, sink=bowl,
     )  # fmt: skip
@@ -210,7 +208,7 @@ def _crystal(seat: int, colour: int, i: int, x: float, y: float, size: float) ->
 
 def _merchants(has: Holding, box: Box, plan: _Plan, layout: Layout) -> list[Piece]:
     """Merchants that can be placed, those in reserve, and the merchant cards taken."""
-    seat, figure = has.seat, f"century_golem-merchant-{SEATS[has.seat]}"
+    seat, figure = has.seat, f"{ART}-merchant-{SEATS[has.seat]}"
     row, pieces = plan.figures, []
     label, about = belongings.ready(seat, has.ready), belongings.READY_ABOUT
     if row.width:
@@ -223,11 +221,11 @@ def _merchants(has: Holding, box: Box, plan: _Plan, layout: Layout) -> list[Piec
     for key, sprite, n, at, said, told in (
         (f"ready:{seat}", figure, has.ready, plan.ready, label, about),
         (
-            f"reserve:{seat}", "century_golem-counts-merchants", has.reserve, plan.reserve,
+            f"reserve:{seat}", f"{ART}-counts-merchants", has.reserve, plan.reserve,
             belongings.reserve(seat, has.reserve), belongings.RESERVE_ABOUT,
         ),
         (
-            keys.discard(seat), "century_golem-counts-cards", has.cards, plan.discard,
+            keys.discard(seat), f"{ART}-counts-cards", has.cards, plan.discard,
             belongings.discard(seat, has.cards), belongings.DISCARD_ABOUT,
         ),
     ):  # fmt: skip
@@ -241,7 +239,7 @@ def _ready(seat: int, i: int, x: float, y: float, row: _Row) -> Piece:
     """A merchant that can be placed."""
     down, right = divmod(i, _ROW)
     return Piece(
-        f"merchant:{seat}:ready:{i}", f"century_golem-merchant-{SEATS[seat]}", x + right * row.step,
+        f"merchant:{seat}:ready:{i}", f"{ART}-merchant-{SEATS[seat]}", x + right * row.step,
         y + 47 * down, row.width, row.height, 10 + i, belongings.ready_one(seat), belongings.READY_ABOUT,
         sort=f"merchant:{seat}", source=f"ready:{seat}", sink=f"ready:{seat}",
     )  # fmt: skip
@@ -252,7 +250,7 @@ def _away(seat: int, i: int, x: float, y: float, row: _Row) -> Piece:
     """The place of a merchant that is out."""
     down, right = divmod(i, _ROW)
     return Piece(
-        f"away:{seat}:{i}", "century_golem-away", x + right * row.step, y + 47 * down, row.width,
+        f"away:{seat}:{i}", f"{ART}-away", x + right * row.step, y + 47 * down, row.width,
         row.height, 8, belongings.AWAY, belongings.READY_ABOUT,
     )  # fmt: skip
 
@@ -277,13 +275,13 @@ def _golems(has: Holding, box: Box, row: _Row) -> list[Piece]:
             label = belongings.claims(seat, len(has.golems))
             pieces.append(
                 Piece(
-                    f"unclaimed:{seat}:{i}", "century_golem-gap", *at, row.width, row.height, 7, label,
+                    f"unclaimed:{seat}:{i}", f"{ART}-gap", *at, row.width, row.height, 7, label,
                     belongings.CLAIMS_ABOUT,
                 )
             )  # fmt: skip
             continue
         golem = has.golems[i]
-        sprite = f"century_golem-{'icon' if small else 'won'}-{ICONS[golem.icon].lower()}"
+        sprite = f"{ART}-{'icon' if small else 'won'}-{ICONS[golem.icon].lower()}"
         number = Text(
             str(golem.points), 15 if row.width > 25 else 13, row.width, y=-0.25 * row.height, tone="strong"
         )
@@ -305,7 +303,7 @@ def _bonus(has: Holding, box: Box, row: _Row) -> list[Piece]:
     for i in range(SPACES):
         at = (box.x + row.x + i * row.step, box.y + row.y)
         if i >= len(has.bonus):
-            key, sprite = f"space:{seat}:{i}", "century_golem-gap"
+            key, sprite = f"space:{seat}:{i}", f"{ART}-gap"
             pieces.append(
                 Piece(key, sprite, *at, row.width, row.height, 7, belongings.SPACE, belongings.BONUS_ABOUT)
             )
@@ -315,7 +313,7 @@ def _bonus(has: Holding, box: Box, row: _Row) -> list[Piece]:
         number = Text(str(worth), 15 if row.width > 37 else 13, row.width, y=-0.2 * row.height, tone="strong")
         pieces.append(
             Piece(
-                key, "century_golem-bonus-own", *at, row.width, row.height, 9, label, belongings.BONUS_ABOUT,
+                key, f"{ART}-bonus-own", *at, row.width, row.height, 9, label, belongings.BONUS_ABOUT,
                 None if small else number,
             )
         )  # fmt: skip
@@ -336,7 +334,7 @@ def _posts(has: Holding, box: Box, plan: _Plan) -> list[Piece]:
         letter = LETTERS[icon]
         pieces.append(
             Piece(
-                f"posts:{seat}:{letter}", f"century_golem-posts-{letter.lower()}-{_POSTS[n]}",
+                f"posts:{seat}:{letter}", f"{ART}-posts-{letter.lower()}-{_POSTS[n]}",
                 box.x + row.x + right * row.step, box.y + row.y + 1.4 * down * row.height, row.width,
                 row.height, 9, belongings.posts(seat, icon, n, has.uncovered[icon]), belongings.POSTS_ABOUT,
             )
@@ -353,7 +351,7 @@ def _finds(has: Holding, box: Box, row: _Row) -> list[Piece]:
         text = Text(str(sum(n for _, n in has.finds)), 14, row.width, tone="strong")
         pieces.append(
             Piece(
-                keys.exploration(tile), "century_golem-exploration", box.x + row.x + i * step, box.y + row.y,
+                keys.exploration(tile), f"{ART}-exploration", box.x + row.x + i * step, box.y + row.y,
                 row.width, row.height, 20, labels.find(has.seat, points), belongings.FOUND_ABOUT,
                 text if last and row.width > 20 else None, "lift", sort=keys.exploration(tile),
             )

@@ -31,6 +31,8 @@ class Recipe(NamedTuple):
     steps: int
 
 
+ART = "century_golem"
+"""What the names of all symbols of the game begin with."""
 SEATS = "abcd"
 """How the merchants, wagons and outposts of each seat are called in the art."""
 NUMBER: dict[Layout, float] = {"wide": 16, "tall": 13}
@@ -59,7 +61,7 @@ def crystals(
                 number = NUMBER[layout]
                 at += _DIGIT * number
                 text = Text(str(n), number, 2 * number, x=-size / 2, anchor="end", tone="strong")
-            sprite = f"century_golem-crystal-{LETTERS[colour].lower()}"
+            sprite = f"{ART}-crystal-{LETTERS[colour].lower()}"
             pieces.append(
                 Piece(
                     f"{key}:{LETTERS[colour]}", sprite, at + size / 2, y, size, size, z,
@@ -87,9 +89,7 @@ def line(
     pieces = crystals(f"{key}:give", recipe.give, left + given / 2, y, size, layout, z)
     if given:
         at = left + given + arrow / 2
-        pieces.append(
-            Piece(f"{key}:arrow", "century_golem-arrow", at, y, arrow - 2, arrow - 2, z, labels.FOR)
-        )
+        pieces.append(Piece(f"{key}:arrow", f"{ART}-arrow", at, y, arrow - 2, arrow - 2, z, labels.FOR))
     return pieces + crystals(f"{key}:gain", recipe.gain, left + total - gained / 2, y, size, layout, z)
 
 
@@ -117,7 +117,7 @@ def column(
     between = 2 * apart - size
     if between > 7:
         arrow = min(between - 1, 0.7 * size)
-        pieces.append(Piece(f"{key}:arrow", "century_golem-down", x, y, arrow, arrow, z, labels.FOR))
+        pieces.append(Piece(f"{key}:arrow", f"{ART}-down", x, y, arrow, arrow, z, labels.FOR))
         at, room_left = x, room
     else:
         arrow = 0.5 * size
@@ -125,7 +125,7 @@ def column(
         long = length(recipe.gain, _fitted(recipe.gain, size, room_left, layout), layout) + arrow + 1
         pieces.append(
             Piece(
-                f"{key}:arrow", "century_golem-arrow", x - long / 2 + arrow / 2, y + apart, arrow, arrow, z,
+                f"{key}:arrow", f"{ART}-arrow", x - long / 2 + arrow / 2, y + apart, arrow, arrow, z,
                 labels.FOR,
             )
         )  # fmt: skip
@@ -143,4 +143,4 @@ def _fitted(counts: tuple[int, ...], size: float, room: float, layout: Layout) -
 def steps(key: str, n: int, x: float, y: float, size: float, layout: Layout, z: int) -> Piece:
     """Steps to raise crystals by."""
     text = Text(str(n), NUMBER[layout], size, y=0.1 * size, tone="count")
-    return Piece(f"{key}:steps", "century_golem-rise", x, y, size, size, z, labels.raised(n), text=text)
+    return Piece(f"{key}:steps", f"{ART}-rise", x, y, size, size, z, labels.raised(n), text=text)

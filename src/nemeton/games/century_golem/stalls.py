@@ -144,7 +144,7 @@ def stall(has: Stall, box: Box, layout: Layout) -> tuple[Piece, ...]:
     kind, name, inside = min(has.sort, MOUNTAIN_KIND), place_name(has.place), _INSIDE[look(has.sort), layout]
     built = "stand" if has.sort == REFRESH and layout == "wide" else look(has.sort)
     x, y = box.middle
-    sprite = f"century_golem-{built}-{'lit' if has.usable else 'dim'}-{layout}"
+    sprite = f"{signs.ART}-{built}-{'lit' if has.usable else 'dim'}-{layout}"
     label, tone = labels.place(has.place, has.sort), TONE[kind]
     about = labels.place_about(
         has.sort, has.number, labels.recipe(*has.recipe) if REFRESH < has.sort < GOLEM else None,
@@ -158,7 +158,7 @@ def stall(has: Stall, box: Box, layout: Layout) -> tuple[Piece, ...]:
     if has.sort == REFRESH and layout == "wide":
         inside = _INSIDE["stand", layout]
     at, up, size = inside.medal
-    medal = f"century_golem-medal-{KINDS[kind]}"
+    medal = f"{signs.ART}-medal-{KINDS[kind]}"
     pieces.append(Piece(f"medal:{name}", medal, x + at, y + up, size, size, 6, labels.KIND[kind], tone=tone))
     pieces += _recipe(has, name, x, y, inside, layout)
     if has.covered:
@@ -169,7 +169,7 @@ def stall(has: Stall, box: Box, layout: Layout) -> tuple[Piece, ...]:
         text = Text(
             str(has.need), signs.NUMBER[layout], high, y=0.15 * high, tone="gain" if has.usable else ""
         )
-        sign = "century_golem-cost" if has.usable else "century_golem-dear"
+        sign = f"{signs.ART}-cost" if has.usable else f"{signs.ART}-dear"
         pieces.append(
             Piece(
                 f"cost:{name}", sign, x + at, y + up, 0.83 * high, high, 8, labels.cost(has.need), text=text
@@ -195,7 +195,7 @@ def _recipe(has: Stall, name: str, x: float, y: float, inside: _Inside, layout: 
     if has.sort in (GOLEM, MERCHANT):
         return []
     if has.sort == REFRESH:
-        sign = "century_golem-renew"
+        sign = f"{signs.ART}-renew"
         y = y if layout == "wide" else y + 12
         return [Piece(f"does:{name}", sign, x + 2, y, 1.1 * size, 1.1 * size, 7, labels.KIND[0])]
     if has.sort < GOLEM:
@@ -205,7 +205,7 @@ def _recipe(has: Stall, name: str, x: float, y: float, inside: _Inside, layout: 
         return [
             Piece(
                 f"does:{name}",
-                "century_golem-cart",
+                f"{signs.ART}-cart",
                 x - 5,
                 y,
                 1.2 * size,
@@ -216,12 +216,12 @@ def _recipe(has: Stall, name: str, x: float, y: float, inside: _Inside, layout: 
             )
         ]
     halt = has.sort == MOUNTAIN_TRADE
-    sign = "century_golem-halt" if halt else "century_golem-counts-outposts"
+    sign = f"{signs.ART}-halt" if halt else f"{signs.ART}-counts-outposts"
     pieces = [Piece(f"does:{name}", sign, x - 9, y, size, size, 7, labels.PLACE[has.sort])]
     if halt or not has.activation:
         small = 0.75 * size
         pieces.append(
-            Piece(f"trade:{name}", "century_golem-swap", x + 11, y, small, small, 7, labels.KIND[TRADE])
+            Piece(f"trade:{name}", f"{signs.ART}-swap", x + 11, y, small, small, 7, labels.KIND[TRADE])
         )
     return pieces
 
@@ -237,7 +237,7 @@ def _crew(has: Stall, name: str, x: float, y: float, inside: _Inside, own: bool)
     step = min(0.8 * wide, max(0, last - first) / max(1, has.crew - 1))
     return [
         Piece(
-            f"merchant:{has.holder}:{name}:{i}", f"century_golem-merchant-{signs.SEATS[has.holder]}",
+            f"merchant:{has.holder}:{name}:{i}", f"{signs.ART}-merchant-{signs.SEATS[has.holder]}",
             x + first + i * step, y + up, wide, high, 10 + i, labels.standing(has.holder, has.place),
             labels.STANDING_ABOUT, sort=f"merchant:{has.holder}", source=f"ready:{has.holder}",
             sink=f"ready:{has.holder}",
