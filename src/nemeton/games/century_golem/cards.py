@@ -321,7 +321,7 @@ def exploration(
     ]
     x, y, size = (x, y + 8, 15) if wide else (x + 27, y, 14)
     if recipe.steps:
-        pieces.append(signs.steps(f"{key}:gift", recipe.steps, x, y, 1.4 * size, layout, 22))
+        pieces.append(signs.steps(f"{key}:gift", recipe.steps, x, y + 1, 1.25 * size, layout, 22))
     elif recruits:
         name = f"{signs.ART}-counts-merchants"
         pieces.append(Piece(f"{key}:gift", name, x, y, 1.3 * size, 1.3 * size, 22, labels.cost(recruits)))

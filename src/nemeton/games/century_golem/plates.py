@@ -343,17 +343,21 @@ def _posts(has: Holding, box: Box, plan: _Plan) -> list[Piece]:
 
 
 def _finds(has: Holding, box: Box, row: _Row) -> list[Piece]:
-    """The exploration tiles found; the last one lies on top."""
-    pieces = []
-    step = row.step if len(has.finds) < 4 else 0.6 * row.step
-    for i, (tile, points) in enumerate(has.finds):
-        last = i == len(has.finds) - 1
-        text = Text(str(sum(n for _, n in has.finds)), 14, row.width, tone="strong")
-        pieces.append(
-            Piece(
-                keys.exploration(tile), f"{ART}-exploration", box.x + row.x + i * step, box.y + row.y,
-                row.width, row.height, 20, labels.find(has.seat, points), belongings.FOUND_ABOUT,
-                text if last and row.width > 20 else None, "lift", sort=keys.exploration(tile),
-            )
-        )  # fmt: skip
+    """The exploration tiles found, and on the last of them the points they make."""
+    n = len(has.finds)
+    step = row.step * min(1, 2 / max(1, n - 1))
+    pieces = [
+        Piece(
+            keys.exploration(tile), f"{ART}-exploration", box.x + row.x + i * step, box.y + row.y, row.width,
+            row.height, 20, labels.find(has.seat, points), belongings.FOUND_ABOUT, tone="lift",
+            sort=keys.exploration(tile),
+        )
+        for i, (tile, points) in enumerate(has.finds)
+    ]  # fmt: skip
+    if n and row.width > 20:
+        total = sum(points for _, points in has.finds)
+        text = Text(str(total), 14, row.width, tone="strong")
+        at = (box.x + row.x + (n - 1) * step, box.y + row.y)
+        label, about = labels.find(has.seat, total), belongings.FOUND_ABOUT
+        pieces.append(Piece(f"found:{has.seat}", "", *at, row.width, row.height, 24, label, about, text))
     return pieces

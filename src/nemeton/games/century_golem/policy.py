@@ -67,7 +67,7 @@ from nemeton.games.century_golem.worth import (
     to_come,
 )
 
-_NEVER = -10_000
+_NEVER, _PASS = -10_000, -100
 
 
 @rule
@@ -102,7 +102,7 @@ def _worth(s: State, taste: Taste, left: int, pile: int, action: int) -> int:
     if s.phase == ACT:
         if action == REST:
             out = MERCHANTS - int(s.ready[s.player]) - int(s.reserve[s.player])
-            return out * taste.rest if left > 0 else 0
+            return out * taste.rest if out > 0 and left > 0 else _PASS
         worth = _place_worth(s, taste, left, pile, action)
         return worth - needed(s, s.player, action) * taste.merchant if left > 0 else worth
     if s.phase == TRAVEL:

@@ -41,9 +41,11 @@ class Taste(NamedTuple):
     blue: int
     magenta: int
     hope: int
-    """Of a golem's worth, as long as it is not claimed, in hundredths."""
+    """Of the nearest golem's worth, as long as it is not claimed, in hundredths."""
+    then: int
+    """Of the one that would be next."""
     lack: int
-    """Of a crystal that is lacking for it, in hundredths of what the crystal is worth."""
+    """A step that a crystal is lacking for a golem."""
     merchant: int
     """A merchant that is placed."""
     rest: int
@@ -66,12 +68,13 @@ class Taste(NamedTuple):
 
 BALANCED = Taste(
     golem=10,
-    yellow=3,
-    green=6,
-    blue=9,
-    magenta=12,
+    yellow=2,
+    green=4,
+    blue=6,
+    magenta=8,
     hope=60,
-    lack=150,
+    then=30,
+    lack=8,
     merchant=3,
     rest=3,
     recruit=20,
@@ -97,7 +100,7 @@ def to_come(s: State) -> int:
 
 @rule
 def promise(s: State, taste: Taste, left: int, yellow: int, green: int, blue: int, magenta: int) -> int:
-    """What a caravan promises: its crystals, and the golem it comes nearest to."""
+    """What a caravan promises: its crystals, the golem it comes nearest to, and another one after that."""
     excess = yellow + green + blue + magenta - CAPACITY
     if excess > 0:
         drop = min(excess, yellow)
@@ -111,19 +114,42 @@ def promise(s: State, taste: Taste, left: int, yellow: int, green: int, blue: in
         magenta -= excess - drop
     if left == 0:
         return 10 * (green + blue + magenta)
-    best = 0
-    for slot in range(GOLEMS):
-        card = int(s.point_row[slot])
-        if card != EMPTY:
-            recipe = POINT_0 + card
-            lacking = max(0, int(s.give[recipe, 0]) - yellow) * taste.yellow
-            lacking += max(0, int(s.give[recipe, 1]) - green) * taste.green
-            lacking += max(0, int(s.give[recipe, 2]) - blue) * taste.blue
-            lacking += max(0, int(s.give[recipe, 3]) - magenta) * taste.magenta
-            worth = (golem_worth(s, taste, left, card) - price(s, taste, recipe)) * taste.hope
-            best = max(best, worth - lacking * taste.lack)
-    own = yellow * taste.yellow + green * taste.green + blue * taste.blue + magenta * taste.magenta
-    return own + best // 100
+    worth = _heap(yellow) * taste.yellow + _heap(green) * taste.green
+    worth += _heap(blue) * taste.blue + _heap(magenta) * taste.magenta
+    worth //= 2
+    hope = taste.hope
+    first = EMPTY
+    for _ in range(2):
+        best = 0
+        found = EMPTY
+        for slot in range(GOLEMS):
+            card = int(s.point_row[slot])
+            if card != EMPTY and card != first:
+                recipe = POINT_0 + card
+                lacking = max(0, int(s.give[recipe, 0]) - yellow) + 2 * max(0, int(s.give[recipe, 1]) - green)
+                lacking += 3 * max(0, int(s.give[recipe, 2]) - blue)
+                lacking += 4 * max(0, int(s.give[recipe, 3]) - magenta)
+                near = golem_worth(s, taste, left, card) - price(s, taste, recipe) - lacking * taste.lack
+                if near > best:
+                    best = near
+                    found = card
+        if found == EMPTY:
+            break
+        worth += best * hope // 100
+        hope = taste.then
+        first = found
+        recipe = POINT_0 + found
+        yellow = max(0, yellow - int(s.give[recipe, 0]))
+        green = max(0, green - int(s.give[recipe, 1]))
+        blue = max(0, blue - int(s.give[recipe, 2]))
+        magenta = max(0, magenta - int(s.give[recipe, 3]))
+    return worth
+
+
+@rule
+def _heap(number: int) -> int:
+    """Twice the number of crystals of a colour, where those after the fifth count half."""
+    return number + min(number, 5)
 
 
 @rule
