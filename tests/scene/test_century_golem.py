@@ -29,7 +29,7 @@ def texts(shown: Scene) -> dict[str, str]:
 
 
 def looks(view: View) -> int:
-    return int(view.player) if view.seat is None else view.seat
+    return max(0, int(view.player)) if view.seat is None else view.seat
 
 
 @pytest.mark.parametrize("options", [{}, {"outposts": "activation"}])

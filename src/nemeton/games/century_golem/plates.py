@@ -168,7 +168,7 @@ def _head(has: Holding, box: Box, plan: _Plan) -> list[Piece]:
     if has.turn or has.winner:
         key, sprite = ("turn", "turn") if has.turn else (f"torc:{seat}", "torc")
         label = belongings.turn(seat) if has.turn else belongings.won(seat)
-        pieces.append(Piece(key, sprite, box.x + 6, box.y + 8, size, size, 40, label, tone="lift"))
+        pieces.append(Piece(key, sprite, box.x + 4, box.y + 5, size, size, 40, label, tone="lift"))
     return pieces
 
 

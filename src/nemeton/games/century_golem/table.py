@@ -82,7 +82,7 @@ _BUTTONS = {
 def scene(view: View, layout: Layout) -> Scene:
     """What a seat sees of the table, laid out."""
     prints = printed(view)
-    seat = view.player if view.seat is None else view.seat
+    seat = max(0, view.player) if view.seat is None else view.seat
     reached = reach(view, seat, prints)
     winner = _winner(view)
     seats = plates.boxes(view, layout)
