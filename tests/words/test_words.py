@@ -27,7 +27,7 @@ SAME_IN = {
     "de": set(),
 }
 """What is said in that language exactly as in English."""
-NAMES = {"Celtica", "Century Golem III", "Golems", "Nemeton"}
+NAMES = {"Celtica", "Century Golem III", "Golems", "Keltis", "Nemeton"}
 """What is called the same everywhere."""
 
 
