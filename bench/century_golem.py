@@ -123,8 +123,8 @@ def main() -> None:
         "",
         "Written by `python bench/century_golem.py`: one core, beside OpenSpiel's rollouts of crazy eights",
         "in C++, measured in turns in the same run. Actions per second depend on the machine; the ratio is",
-        "what counts. Ours include the deal; OpenSpiel's start from dealt cards, and what chance draws counts",
-        "as an action as well.",
+        "what counts. Ours include the deal; OpenSpiel's start from dealt cards, and what chance draws",
+        "counts as an action as well.",
         "",
         "| whole games inside compiled code | Century Golem, M actions/s | crazy eights, M actions/s | ratio "
         "| goal |",

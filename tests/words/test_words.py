@@ -23,7 +23,17 @@ TRANSLATED = ("fr", "de")
 PLURALS = {"fr": "(n > 1)", "de": "(n != 1)"}
 
 SAME_IN = {
-    "fr": {"village", "{n} fragment", "{n} fragments", "{n} magenta", "{n} point", "{n} points"},
+    "fr": {
+        "Production",
+        "village",
+        "{n} fragment",
+        "{n} fragments",
+        "{n} golem",
+        "{n} golems",
+        "{n} magenta",
+        "{n} point",
+        "{n} points",
+    },
     "de": set(),
 }
 """What is said in that language exactly as in English."""

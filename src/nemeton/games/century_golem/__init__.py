@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from nemeton.core.game import Game, Option
-from nemeton.games.century_golem import actions, invariants, parts, policy, rules, table, words
+from nemeton.games.century_golem import actions, guide, invariants, parts, policy, rules, table, words
 
 GAME = Game(
     name="century_golem",
@@ -23,6 +23,7 @@ GAME = Game(
     parts=parts,
     words=words,
     table=table,
+    guide=guide,
     folder=Path(__file__).parent,
 )
 """The game, as the rest of the house finds it."""

@@ -60,6 +60,7 @@ __all__ = [
     "ENDINGS",
     "FAULTS",
     "OPTIONS",
+    "SIGNS",
     "TITLE",
     "board",
     "details",
@@ -81,6 +82,9 @@ BRIEF = (
     say("In your turn use a place with your merchants, or rest: all your merchants come home."),
     say("A place taken by somebody else costs one merchant more than stand there; those go home."),
     say("Crystals: Y yellow, G green, B blue, M magenta. Your caravan holds ten at the end of a turn."),
+)
+
+SIGNS = (
     say("On the board: c2 is place c for two merchants, [1:2] two of player 1, (4) exploration tile 4."),
     say(
         "+YY gains, ^2 raises two steps, YY>G trades, * is a golem, $ a merchant card, $$ renews those four."
