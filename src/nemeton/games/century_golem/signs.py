@@ -104,34 +104,37 @@ def column(
     layout: Layout,
     z: int,
 ) -> list[Piece]:
-    """A recipe in two rows, with an arrow between them or, where there is no room, before the second."""
+    """A recipe in two rows, with an arrow between them or, where there is no room, at the shorter one."""
     if recipe.steps:
         return [steps(key, recipe.steps, x, y, 1.8 * size, layout, z)]
     if not any(recipe.give):
         return crystals(
             f"{key}:gain", recipe.gain, x, y, _fitted(recipe.gain, 1.2 * size, room, layout), layout, z
         )
-    pieces = crystals(
-        f"{key}:give", recipe.give, x, y - apart, _fitted(recipe.give, size, room, layout), layout, z
-    )
-    between = 2 * apart - size
+    between, before, after = 2 * apart - size, 0.0, 0.0
     if between > 7:
         arrow = min(between - 1, 0.7 * size)
-        pieces.append(Piece(f"{key}:arrow", f"{ART}-down", x, y, arrow, arrow, z, labels.FOR))
-        at, room_left = x, room
+        pieces = [Piece(f"{key}:arrow", f"{ART}-down", x, y, arrow, arrow, z, labels.FOR)]
     else:
         arrow = 0.5 * size
-        room_left = room - arrow - 1
-        long = length(recipe.gain, _fitted(recipe.gain, size, room_left, layout), layout) + arrow + 1
-        pieces.append(
-            Piece(
-                f"{key}:arrow", f"{ART}-arrow", x - long / 2 + arrow / 2, y + apart, arrow, arrow, z,
-                labels.FOR,
-            )
-        )  # fmt: skip
-        at = x + arrow / 2 + 0.5
-    size = _fitted(recipe.gain, size, room_left, layout)
-    return pieces + crystals(f"{key}:gain", recipe.gain, at, y + apart, size, layout, z)
+        given, gained = (length(counts, LEAST, layout) for counts in (recipe.give, recipe.gain))
+        if gained + arrow + 1 > room >= given + arrow + 1:
+            after = arrow + 1
+            at = x + length(recipe.give, _fitted(recipe.give, size, room - after, layout), layout) / 2 + 0.5
+            pieces = [Piece(f"{key}:arrow", f"{ART}-arrow", at, y - apart, arrow, arrow, z, labels.FOR)]
+        else:
+            before = arrow + 1
+            at = x - length(recipe.gain, _fitted(recipe.gain, size, room - before, layout), layout) / 2 - 0.5
+            pieces = [Piece(f"{key}:arrow", f"{ART}-arrow", at, y + apart, arrow, arrow, z, labels.FOR)]
+    for name, counts, aside, up in (
+        ("give", recipe.give, after, -apart),
+        ("gain", recipe.gain, before, apart),
+    ):
+        fitted = _fitted(counts, size, room - aside, layout)
+        pieces += crystals(
+            f"{key}:{name}", counts, x + (before - after) / 2 * bool(aside), y + up, fitted, layout, z
+        )
+    return pieces
 
 
 def _fitted(counts: tuple[int, ...], size: float, room: float, layout: Layout) -> float:
