@@ -1,6 +1,6 @@
 """The figures of Century Golem's README: how games end, how long they are, where points come from.
 
-    python bench/century_golem_figures.py
+    python bench/golem_figures.py
 
 100,000 random and 10,000 policy games for each number of players, whole, in compiled code; then 2,000 policy
 games of each kind, with a look at what everybody has at the end. Prints the tables.

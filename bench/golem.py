@@ -1,9 +1,9 @@
 """How fast Century Golem is, beside OpenSpiel's crazy eights in the same run.
 
-    python bench/century_golem.py
+    python bench/golem.py
 
 One core. The figures are taken in turns, so that a busy machine slows both alike: what counts is the ratio.
-Prints a table and writes it to docs/speed-century-golem.md.
+Prints a table and writes it to docs/speed-golem.md.
 """
 
 from __future__ import annotations
@@ -119,9 +119,9 @@ def main() -> None:
     rates = [golem_compiled(players, 0, 400) for players in PLAYERS]
     *random_rates, policy, eights = in_turns(*rates, golem_compiled(4, 1, 400), eights_compiled())
     lines = [
-        "# Speed of Century Golem",
+        "# The speed of Century Golem",
         "",
-        "Written by `python bench/century_golem.py`: one core, beside OpenSpiel's rollouts of crazy eights",
+        "Written by `python bench/golem.py`: one core, beside OpenSpiel's rollouts of crazy eights",
         "in C++, measured in turns in the same run. Actions per second depend on the machine; the ratio is",
         "what counts. Ours include the deal; OpenSpiel's start from dealt cards, and what chance draws",
         "counts as an action as well.",
@@ -146,7 +146,7 @@ def main() -> None:
     ]
     text = "\n".join(lines)
     print(text)
-    (Path(__file__).parent.parent / "docs" / "speed-century-golem.md").write_text(text)
+    (Path(__file__).parent.parent / "docs" / "speed-golem.md").write_text(text)
 
 
 if __name__ == "__main__":
