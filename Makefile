@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PIP := $(PYTHON) -m pip --python $(BIN)/python --disable-pip-version-check --quiet
 
-.PHONY: play test lint bench bench-server kills figures screenshots lock clean
+.PHONY: play test lint bench bench-server kills soak figures screenshots lock clean
 .DEFAULT_GOAL := play
 
 # Set up and play.
@@ -35,6 +35,10 @@ bench-server: $(VENV)/test.stamp
 
 kills: $(VENV)/test.stamp
 	$(BIN)/python bench/kills.py
+
+# The laws that every game keeps, at every state of more games than `make test` plays.
+soak: $(VENV)/test.stamp
+	NUMBA_BOUNDSCHECK=1 NEMETON_KIT_STATES=100000 $(BIN)/python -m pytest -n 2 --dist load tests/*/test_contract.py
 
 # 100,000 random and 10,000 policy games for every number of players: the figures of the games' READMEs.
 figures: $(VENV)/play.stamp
@@ -72,8 +76,10 @@ $(VENV)/play.stamp: requirements/play.txt pyproject.toml | $(VENV)/bin/python
 
 $(VENV)/test.stamp: requirements/test.txt $(VENV)/play.stamp
 	@$(PIP) install --requirement requirements/test.txt
-	@command -v chromium >/dev/null || { echo "Installing Chromium for the tests of the page."; \
-	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -qq -y chromium; } >/dev/null
+	@command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || \
+	  { echo "Installing Chromium for the tests of the page."; \
+	  $(SUDO) apt-get update -qq; $(SUDO) apt-get install -qq -y chromium-headless-shell || \
+	  $(SUDO) apt-get install -qq -y chromium; } >/dev/null
 	@touch $@
 
 $(VENV)/bench.stamp: requirements/bench.txt $(VENV)/play.stamp

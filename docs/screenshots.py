@@ -182,9 +182,8 @@ def main() -> None:
             except OSError:
                 time.sleep(0.1)
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(
-                executable_path=shutil.which("chromium"), args=["--no-sandbox"]
-            )
+            path = shutil.which("chromium-headless-shell") or shutil.which("chromium")
+            browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
             camera = Camera(browser, host)
             for name in nemeton.games():
                 play_and_take(camera, find(name))

@@ -17,6 +17,12 @@ from .playing import Browser, Running
 PHRASE = "three stones in a row"
 
 
+@pytest.fixture
+def game() -> str:
+    """A profile is the same at all games, and its name can be taken once."""
+    return "celtica"
+
+
 @pytest.fixture(autouse=True)
 def nobody_waits(running: Running) -> None:
     """Each test has the limits for itself."""

@@ -17,7 +17,8 @@ from .visiting import GAMES, House, Visitor
 def chromium() -> Iterator[Any]:
     """Not for the whole session: its event loop runs in this thread, and other tests have theirs."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        path = shutil.which("chromium-headless-shell") or shutil.which("chromium")
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         yield browser
         browser.close()
 

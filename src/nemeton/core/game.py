@@ -216,6 +216,11 @@ class Game:
         return {self.words.notation(action): action for action in range(self.actions)}
 
     @cached_property
+    def art(self) -> Path:
+        """The symbols of its scenes."""
+        return self.folder / "art.svg"
+
+    @cached_property
     def readings(self) -> dict[str, int]:
         """Every action by its notation as people may type it: capitals do not matter."""
         return {notation.casefold(): action for notation, action in self.notations.items()}

@@ -17,8 +17,8 @@ from bisect import bisect_left
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
-from itertools import chain, islice
-from operator import lt
+from itertools import compress, count, islice
+from operator import is_not, lt
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 from xml.etree import ElementTree
@@ -157,12 +157,10 @@ def changes(
         return None
     said = None if names is None else tuple(names)
     old, new = before.pieces, now.pieces
-    start = _alike(old, new)
-    end = _alike(old[start:][::-1], new[start:][::-1])
+    start, others = _alike(old, new)
+    end, more = _alike(old[start:][::-1], new[start:][::-1])
     tail = len(old) - end, len(new) - end
-    ends = chain(zip(old[:start], new[:start], strict=True), zip(old[tail[0] :], new[tail[1] :], strict=True))
-    others = [other for one, other in ends if one is not other and one != other]
-    pieces = [drawn(piece, now.layout, lang, said) for piece in others]
+    pieces = [drawn(piece, now.layout, lang, said) for piece in others + more]
     was = {piece.key: i for i, piece in enumerate(old[start : tail[0]], start)}
     stayed = _in_order([was[piece.key] for piece in new[start : tail[1]] if piece.key in was])
     last = new[start - 1].key if start else ""
@@ -176,14 +174,15 @@ def changes(
     return {"label": now.label.say(lang, names), "gone": list(was), "pieces": pieces}
 
 
-def _alike(some: tuple[Piece, ...], others: tuple[Piece, ...]) -> int:
-    """How many have the same keys, from the first on."""
-    i = 0
-    for one, other in zip(some, others, strict=False):
-        if one is not other and one.key != other.key:
-            break
-        i += 1
-    return i
+def _alike(some: tuple[Piece, ...], others: tuple[Piece, ...]) -> tuple[int, list[Piece]]:
+    """How many have the same keys, from the first on; and those among them that are other pieces."""
+    found = []
+    for i in compress(count(), map(is_not, some, others)):
+        if some[i].key != others[i].key:
+            return i, found
+        if some[i] != others[i]:
+            found.append(others[i])
+    return min(len(some), len(others)), found
 
 
 def _in_order(numbers: list[int]) -> Collection[int]:
@@ -222,9 +221,23 @@ def called(seat: int) -> Sentence:
     return Sentence(Path(), "{who}", (("who", Seat(seat)),))
 
 
-@lru_cache(maxsize=1 << 12)
+_seen: dict[tuple[int, Layout, str, tuple[str, ...] | None], tuple[Piece, dict[str, Any]]] = {}
+"""Pieces that have been drawn, by their identity: that is looked up faster than all they are."""
+
+
 def drawn(piece: Piece, layout: Layout, lang: str, names: tuple[str, ...] | None) -> dict[str, Any]:
     """A piece as the client gets it; what is at its default is left out. The result is shared: copy it."""
+    key = id(piece), layout, lang, names
+    found = _seen.get(key)
+    if found is None or found[0] is not piece:
+        if len(_seen) >= 1 << 14:
+            _seen.clear()
+        _seen[key] = found = piece, _drawn(piece, layout, lang, names)
+    return found[1]
+
+
+@lru_cache(maxsize=1 << 12)
+def _drawn(piece: Piece, layout: Layout, lang: str, names: tuple[str, ...] | None) -> dict[str, Any]:
     out: dict[str, Any] = {
         "key": piece.key,
         "sprite": piece.sprite,

@@ -56,9 +56,8 @@ class Sentence:
     def say(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
         """The sentence in a language, with these names for the seats."""
         catalog = _catalog(self.folder, lang)
-        values = dict(self.values)
         if self.plural:
-            n = values["n"]
+            n = next(value for name, value in self.values if name == "n")
             assert isinstance(n, int)
             if self.context:
                 text = catalog.npgettext(self.context, self.text, self.plural, n)
@@ -68,9 +67,9 @@ class Sentence:
             text = catalog.pgettext(self.context, self.text)
         else:
             text = catalog.gettext(self.text)
-        if not values:
+        if not self.values:
             return text
-        return text.format_map({name: _said(value, lang, names) for name, value in values.items()})
+        return text.format_map({name: _said(value, lang, names) for name, value in self.values})
 
     def __str__(self) -> str:
         return self.say()

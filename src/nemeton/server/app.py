@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
+import sys
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -30,6 +31,7 @@ from nemeton.server.refusals import Refused, say
 from nemeton.server.rounds import make_rounds
 from nemeton.server.sockets import Door
 from nemeton.server.store import Store
+from nemeton.server.sweeping import sweep
 
 
 def create_app(data: Path, bots: Bots | None = None, reach: str | None = None) -> Starlette:
@@ -46,7 +48,8 @@ def create_app(data: Path, bots: Bots | None = None, reach: str | None = None) -
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        tasks = [asyncio.create_task(make_rounds(house)), asyncio.create_task(house.readying.compile_all())]
+        beside = (make_rounds(house), house.readying.compile_all(), sweep(house))
+        tasks = [asyncio.create_task(each) for each in beside]
         yield
         for task in tasks:
             task.cancel()
@@ -100,6 +103,10 @@ def _error(status: int, code: str, message: str) -> Json:
     return Json({"error": {"code": code, "message": message}}, status)
 
 
+_SWITCH = 0.000_5
+"""The seconds the thread that writes waits, several times a commit, while another computes."""
+
+
 class Server(uvicorn.Server):
     """A server that says when it is ready, and goodbye before it hangs up.
 
@@ -132,6 +139,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, then say so."""
+        sys.setswitchinterval(_SWITCH)
         await super().startup(sockets)
         if self.ready is not None and self.started:
             await asyncio.to_thread(self.ready)

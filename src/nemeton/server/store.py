@@ -178,21 +178,17 @@ class Store:
                 self._write(batch)
 
     def _write(self, batch: list[_Waiting]) -> None:
-        """One transaction for all; a piece of work that fails takes only itself back."""
+        """One transaction for all; if a piece of work fails, each is done again in one of its own."""
         try:
             with self.engine.begin() as connection:
                 for waiting in batch:
-                    if len(batch) == 1:  # needs no savepoint
-                        waiting.result = waiting.work(connection)
-                        break
-                    try:
-                        with connection.begin_nested():
-                            waiting.result, waiting.failure = waiting.work(connection), None
-                    except Exception as failure:  # whoever asked for it is told
-                        waiting.failure = failure
-        except Exception as failure:
-            for waiting in batch:
-                waiting.failure = failure
+                    waiting.result = waiting.work(connection)
+        except Exception as failure:  # whoever asked for it is told
+            if len(batch) > 1:
+                for waiting in batch:
+                    self._write([waiting])
+                return
+            batch[0].failure = failure
         self.commits += 1
         self.written += len(batch)
         loop = batch[0].done.get_loop()

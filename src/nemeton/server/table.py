@@ -100,6 +100,7 @@ class Table:
             if about.rules != self.game.version:
                 raise _set_aside()
             self.match = dealt(self.game, about._mapping)
+            self.commitment = self.match.commitment
             self.past = Past(self.game, self.rows, self.game.state_of(self.match.rows()))
             for row in rows:
                 self._advance(row)

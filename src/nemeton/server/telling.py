@@ -162,7 +162,7 @@ def _about(
         "last": _last(table, stand.seat, version),
         "clock": table.clock(),
         "outcome": _outcome(table, lang, names) if view.turn is None else None,
-        "commitment": table.match.commitment,
+        "commitment": table.commitment,
         "rematch": table.following,
         "lang": lang,
         "past": False,

@@ -7,7 +7,6 @@ from math import ceil, cos, radians, sin
 from typing import NamedTuple
 
 from nemeton.core.scene import Layout, Piece, Text, called
-from nemeton.core.view import View
 from nemeton.games.celtica import labels
 from nemeton.games.celtica.map import Box
 from nemeton.games.celtica.parts import FRAGMENTS
@@ -62,13 +61,14 @@ _SIZES: dict[Layout, _Sizes] = {
 }
 
 
-def boxes(view: View, layout: Layout) -> list[tuple[int, Box]]:
+@cache
+def boxes(players: int, own: int | None, layout: Layout) -> list[tuple[int, Box]]:
     """Each seat with the place of its plate: one's own is the last, nearest to the hand, and larger."""
-    first = 0 if view.seat is None else view.seat + 1
-    seats = [(first + i) % view.players for i in range(view.players)]
+    first = 0 if own is None else own + 1
+    seats = [(first + i) % players for i in range(players)]
     if layout == "wide":
-        return _column(seats, view.seat is not None)
-    if view.seat is None:
+        return _column(seats, own is not None)
+    if own is None:
         top = len(seats) // 2
         return [*_row(seats[:top], Box(6, 44, 378, 98)), *_row(seats[top:], Box(6, 610, 378, 228))]
     return [*_row(seats[:-1], Box(6, 44, 378, 98)), (seats[-1], Box(6, 562, 378, 104))]
@@ -91,6 +91,7 @@ def _row(seats: list[int], box: Box, gap: float = 4) -> list[tuple[int, Box]]:
     return [(seat, Box(box.x + i * (width + gap), box.y, width, box.height)) for i, seat in enumerate(seats)]
 
 
+@lru_cache(maxsize=1 << 14)
 def plate(has: Holding, box: Box, layout: Layout) -> tuple[Piece, ...]:
     """A player's plate with all that lies on it; what does not change is made once."""
     kind = _kind(has.own, box, layout)

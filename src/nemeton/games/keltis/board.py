@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from nemeton.core.view import View
-from nemeton.core.words import Many, Seat, Sentence, words_beside
+from nemeton.core.words import Seat, Sentence, words_beside
 from nemeton.games.keltis.names import COLOUR, SIGN, points_of
 from nemeton.games.keltis.notation import LETTERS, card
 from nemeton.games.keltis.state import (
-    CARDS,
     CLOVER_TILE,
     COLOURS,
     ENOUGH,
@@ -52,7 +51,7 @@ def figures_in_goal(view: View) -> int:
 
 def details(view: View, seat: int) -> list[tuple[str, Sentence, tuple[int, ...]]]:
     """The breakdown of a seat's score: figures by path, points from tiles, wish stones."""
-    figures = tuple(_worth(view, seat, colour) for colour in range(COLOURS))
+    figures = tuple(_worths(view, seat))
     wishes = int(view.wishes_worth[min(int(view.wishes[seat]), WISHES_COUNTED)])
     return [
         ("figures", say("Figures"), figures),
@@ -61,8 +60,11 @@ def details(view: View, seat: int) -> list[tuple[str, Sentence, tuple[int, ...]]
     ]
 
 
-def _worth(view: View, seat: int, colour: int) -> int:
-    return int(view.worth[view.figure[seat, colour]]) * (1 + int(view.big[seat, colour]))
+def _worths(view: View, seat: int) -> list[int]:
+    """What a seat's figures are worth, path by path."""
+    worth = view.worth.tolist()
+    stones, big = view.figure[seat].tolist(), view.big[seat].tolist()
+    return [worth[stone] * (1 + is_big) for stone, is_big in zip(stones, big, strict=True)]
 
 
 def _cards(n: int) -> Sentence:
@@ -105,22 +107,21 @@ def _plate(view: View, seat: int) -> list[Sentence | str]:
             total=sum(sum(numbers) for _, _, numbers in details(view, seat)),
         )
     ]
-    for colour in range(COLOURS):
-        if view.figure[seat, colour] or view.row_size[seat, colour]:
-            row = view.row[seat, colour][: view.row_size[seat, colour]].tolist()
+    stones, big, sizes = view.figure[seat].tolist(), view.big[seat].tolist(), view.row_size[seat].tolist()
+    for colour, worth in enumerate(_worths(view, seat)):
+        if stones[colour] or sizes[colour]:
+            row = view.row[seat, colour][: sizes[colour]].tolist()
             lines.append(
                 say(
-                    "   {letter} {values}: {figure} on stone {stone}, {worth}",
+                    "   {letter} {values}: {figure} on stone {stone}, counts {worth}",
                     letter=LETTERS[colour],
                     values=" ".join(map(str, row)) or "–",
-                    figure=say("big figure") if view.big[seat, colour] else say("figure"),
-                    stone=int(view.figure[seat, colour]),
-                    worth=_worth(view, seat, colour),
+                    figure=say("big figure") if big[colour] else say("figure"),
+                    stone=stones[colour],
+                    worth=worth,
                 )
             )
-    known = tuple(
-        say("{card}", card=card(one)) for one in range(CARDS) for _ in range(int(view.known[seat, one]))
-    )
+    known = [card(number) for number, n in enumerate(view.known[seat].tolist()) for _ in range(n)]
     if known and seat != view.seat:
-        lines.append(say("   seen to take, and still in hand: {cards}", cards=Many(known)))
+        lines.append(say("   seen to take, and still in hand: {cards}", cards=" ".join(known)))
     return lines

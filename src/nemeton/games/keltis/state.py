@@ -194,7 +194,7 @@ def faults(s: State) -> int:
 
 @rule
 def _one(card: int, colour: int) -> int:
-    """A card of that colour as a number: five bits count each value, those above all; others are 0."""
+    """A card of that colour as a number: five bits count each value, those above all; other cards are 0."""
     value = card - colour * VALUES
     return (1 << 5 * value) + (1 << 5 * VALUES) if 0 <= value < VALUES else 0
 

@@ -68,8 +68,7 @@ def scene(view: View, layout: Layout) -> Scene:
     pieces += _hand(view, layout)
     under = seats[-1][1].y + seats[-1][1].height + 8
     spare = (878.0, under, 388.0, 710 - under) if layout == "wide" else (6.0, 4.0, 378.0, 34.0)
-    art = view.game.folder / "art.svg"
-    return Scene("keltis", art, layout, labels.table(view), tuple(pieces), spare)
+    return Scene("keltis", view.game.art, layout, labels.table(view), tuple(pieces), spare)
 
 
 # The board
