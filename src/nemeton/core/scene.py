@@ -176,7 +176,7 @@ def changes(
 
 def _alike(some: tuple[Piece, ...], others: tuple[Piece, ...]) -> tuple[int, list[Piece]]:
     """How many have the same keys, from the first on; and those among them that are other pieces."""
-    found = []
+    found: list[Piece] = []
     for i in compress(count(), map(is_not, some, others)):
         if some[i].key != others[i].key:
             return i, found
