@@ -154,6 +154,8 @@ def _place_worth(s: State, taste: Taste, left: int, pile: int, place: int) -> in
         for cell in range(CELLS):
             if 0 < s.distance[start, cell] <= s.number[place]:
                 best = max(best, _cell_worth(s, taste, left, pile, cell))
+        if s.outposts:  # it is built there later, if at all: who stands well already stays
+            best = (best - _cell_worth(s, taste, left, pile, start)) // 2
         return best
     if sort == ACTIVATION:
         if s.outposts:
