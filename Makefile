@@ -44,6 +44,7 @@ soak: $(VENV)/test.stamp
 figures: $(VENV)/play.stamp
 	$(BIN)/python bench/celtica_figures.py
 	$(BIN)/python bench/keltis_figures.py
+	$(BIN)/python bench/golem_figures.py
 
 # Every game and page as pictures, in docs/screenshots/: look at all of them.
 screenshots: $(VENV)/test.stamp

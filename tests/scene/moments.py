@@ -22,13 +22,15 @@ def tables() -> list[tuple[str, int]]:
     return [(name, n) for name in GAMES for n in range(find(name).seats[0], find(name).seats[1] + 1)]
 
 
-def moments(game: str, players: int, seed: int = 1, every: int = 5) -> Iterator[Match]:
-    """Some moments of a random game, the first and the last among them."""
+def moments(
+    game: str, players: int, seed: int = 1, every: int = 5, most: int | None = None
+) -> Iterator[Match]:
+    """Some moments of a random game, at most so many and the last."""
     match = nemeton.new(game, players=players, seed=seed)
     chance = random.Random(seed)
     played = 0
     while match.turn is not None:
-        if played % every == 0:
+        if played % every == 0 and (most is None or played // every < most):
             yield match
         match.play(chance.choice(match.legal))
         played += 1
@@ -45,10 +47,16 @@ def scenes(game: str, players: int) -> list[tuple[View, Scene]]:
     """The scenes of some moments, for all who look at them, in both layouts."""
     return [
         (view, scene(view, layout))
-        for match in moments(game, players, every=14)
+        for match in _spread(game, players)
         for view in views(match)
         for layout in LAYOUTS
     ]
+
+
+def _spread(game: str, players: int) -> Iterator[Match]:
+    """About twenty moments over a whole game, however long it is."""
+    length = sum(1 for _ in moments(game, players, every=1))
+    return moments(game, players, every=max(14, length // 20))
 
 
 def scene(view: View, layout: Layout) -> Scene:

@@ -23,11 +23,21 @@ TRANSLATED = ("fr", "de")
 PLURALS = {"fr": "(n > 1)", "de": "(n != 1)"}
 
 SAME_IN = {
-    "fr": {"village", "{n} fragment", "{n} fragments", "{n} point", "{n} points"},
+    "fr": {
+        "Production",
+        "village",
+        "{n} fragment",
+        "{n} fragments",
+        "{n} golem",
+        "{n} golems",
+        "{n} magenta",
+        "{n} point",
+        "{n} points",
+    },
     "de": set(),
 }
 """What is said in that language exactly as in English."""
-NAMES = {"Celtica", "Keltis", "Nemeton"}
+NAMES = {"Celtica", "Century Golem III", "Golems", "Keltis", "Nemeton"}
 """What is called the same everywhere."""
 
 

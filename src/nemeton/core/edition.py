@@ -87,6 +87,23 @@ class Parts:
             return -1
         return values.index(value)
 
+    def word(self, key: str, letters: str, most: int) -> str:
+        """A word of these letters, from one to so many; an empty one stands in for a faulty one."""
+        value = self._data.get(key)
+        if not isinstance(value, str) or not 1 <= len(value) <= most or set(value) - set(letters):
+            self._faults.append(
+                say(
+                    "{where}.{key} must be 1 to {most} of the letters {letters}, not {value}.",
+                    where=self._where,
+                    key=key,
+                    most=most,
+                    letters=letters,
+                    value=_short(value),
+                )
+            )
+            return ""
+        return value
+
     def origin(self) -> None:
         """Check that the entry says where it comes from."""
         self.choice("origin", ORIGINS)

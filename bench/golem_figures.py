@@ -1,0 +1,109 @@
+"""The figures of Century Golem's README: how games end, how long they are, where points come from.
+
+    python bench/golem_figures.py
+
+100,000 random and 10,000 policy games for each number of players, whole, in compiled code; then 2,000 policy
+games of each kind, with a look at what everybody has at the end. Prints the tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from nemeton.core import edition
+from nemeton.core.chance import branch, generator
+from nemeton.core.engine import POLICY, RANDOM
+from nemeton.core.game import find
+from nemeton.core.record import SEATS
+from nemeton.core.view import View
+from nemeton.games.century_golem.tally import tally
+
+GAME = find("century_golem")
+PLAYERS = (2, 3, 4)
+READINGS = ("wagon", "activation")
+SEED = generator(b"the figures of Century Golem")
+WHOLE = {"random": (RANDOM, 100_000), "policy": (POLICY, 10_000)}
+LOOKED_AT = 2_000
+SOURCES = ("golems", "bonus tiles", "outposts", "exploration tiles", "crystals")
+FIGURES = (
+    *("rounds", "rounds, least", "rounds, most", "score", "score, least", "score, most"),
+    *(f"points from {source}" for source in SOURCES),
+    *(f"share of {source}, %" for source in SOURCES),
+    *("golems", "merchant cards", "outposts", "bonus tiles", "exploration tiles", "merchants"),
+    *(f"games won by seat {seat}, %" for seat in range(max(PLAYERS))),
+)
+
+
+def blank(players: int, reading: str = READINGS[0]) -> np.ndarray:
+    """Two rows: one before the deal, and a table."""
+    options = GAME.choices(players, {"outposts": reading})
+    return np.repeat(GAME.blank(players, options, edition.builtin(GAME)), 2, 0)
+
+
+def whole_games(players: int, reading: str, bot: int, games: int) -> str:
+    """A line of the first table."""
+    out = np.zeros((games, 3 + 2 * SEATS), np.int64)
+    bots = np.full(SEATS, bot, np.int64)
+    GAME.engine.run(blank(players, reading), 0, games, SEED, bots, GAME.longest, out)
+    length, ending, faults = out[:, 0], out[:, 1], out[:, 2]
+    assert not faults.any(), f"{np.count_nonzero(faults)} games broke an invariant"
+    assert (ending > 0).all(), "a game was cut off"
+    shares = " | ".join(f"{100 * np.mean(ending == 1 + i):.2f} %" for i in range(len(GAME.endings)))
+    points = out[:, 3 : 3 + players]
+    return f"{shares} | {length.mean():.1f} | {length.min()} | {length.max()} | {points.mean():.1f}"
+
+
+def ends(players: int, reading: str, games: int) -> Iterator[View]:
+    """The ends of games between quick players, as a spectator sees them."""
+    rows = blank(players, reading)
+    rng = np.zeros_like(SEED)
+    bots = np.full(SEATS, POLICY, np.int64)
+    for game in range(games):
+        branch(rng, SEED, game)
+        rows[1] = rows[0]
+        GAME.engine.deal(rows, 1, rng)
+        GAME.engine.playout(rows, 1, bots, rng, GAME.longest)
+        yield View(GAME, None, GAME.states(rows)[1:])
+
+
+def looked_at(players: int, reading: str, games: int) -> dict[str, float]:
+    """What everybody has at the end: averages over players and games."""
+    scores, rounds, sources, things = [], [], [], []
+    wins = np.zeros(max(PLAYERS))
+    for view in ends(players, reading, games):
+        tallies = [tally(view, seat) for seat in range(players)]
+        totals = [found.total for found in tallies]
+        wins[max(range(players), key=lambda seat, totals=totals: (totals[seat], seat))] += 1
+        rounds.append(view.round)
+        scores += totals
+        sources += [[*map(sum, found[:4]), found.crystals] for found in tallies]
+        for seat, found in enumerate(tallies):
+            had = (view.claims, view.cards, view.built.sum(1), view.held)
+            things.append([*(it[seat] for it in had), len(found.exploration), 12 - view.reserve[seat]])
+    points = np.mean(sources, 0)
+    spread = [np.mean(rounds), min(rounds), max(rounds), np.mean(scores), min(scores), max(scores)]
+    shares = 100 * points / points.sum()
+    numbers = [*spread, *points, *shares, *np.mean(things, 0), *(100 * wins / games)]
+    return dict(zip(FIGURES, map(float, numbers), strict=True))
+
+
+def main() -> None:
+    print("| players | outposts | bots | games | eighth card | round limit | mean | min | max | score |")
+    print("|---|---|---|---|---|---|---|---|---|---|")
+    for players in PLAYERS:
+        for reading in READINGS:
+            for name, (bot, games) in WHOLE.items():
+                line = whole_games(players, reading, bot, games)
+                print(f"| {players} | `{reading}` | {name} | {games:,} | {line} |", flush=True)
+    for reading in READINGS:
+        found = [looked_at(players, reading, LOOKED_AT) for players in PLAYERS]
+        print(f"\n| outposts=`{reading}` | " + " | ".join(f"{players} players" for players in PLAYERS) + " |")
+        print("|---" * (1 + len(PLAYERS)) + "|")
+        for figure in FIGURES:
+            print(f"| {figure} | " + " | ".join(f"{row[figure]:.1f}" for row in found) + " |", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,160 @@
+"""Century Golem without one of its sources: players who do without something, against the balanced one.
+
+    python bench/golem_starved.py [GAMES]
+    python bench/golem_starved.py climb SECONDS
+
+Whoever starves a source may not touch it at all, and has a taste of his own, found by `climb`: it changes a
+taste a little and keeps what wins more often. Two players, the seats in turns, compiled. Prints how many
+games each wins. Nobody should win more than 65 %: then a component would be worth too much, or too little.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from typing import Any
+
+import numba
+import numpy as np
+
+from nemeton.core import edition
+from nemeton.core.chance import branch, generator, rekey
+from nemeton.core.compiled import rule
+from nemeton.core.game import find
+from nemeton.core.record import NOBODY, Ints
+from nemeton.games.century_golem.actions import BONUS_0, BUILD, REST, RETURN_0
+from nemeton.games.century_golem.policy import decide
+from nemeton.games.century_golem.rules import apply, deal, legal, score
+from nemeton.games.century_golem.state import ACTIVATION, EXPLORATION, GOLEM, MERCHANT, WAGON, State
+from nemeton.games.century_golem.worth import BALANCED, Taste
+
+GAME = find("century_golem")
+READINGS = ("wagon", "activation")
+NOTHING, OUTPOSTS, TILES, CARDS, FINDS, GOLEMS, GOLEMS_ONLY = range(7)
+STARVED: dict[str, tuple[int, Taste]] = {
+    "nothing (the same player twice)": (NOTHING, BALANCED),
+    "outposts": (OUTPOSTS, BALANCED),
+    "bonus tiles": (TILES, BALANCED._replace(card=0, post=0, tile=0)),
+    "merchant cards": (CARDS, BALANCED._replace(card=0)),
+    "exploration tiles": (FINDS, BALANCED),
+    "golems": (GOLEMS, BALANCED),
+    "all but golems and crystals": (GOLEMS_ONLY, BALANCED._replace(card=0, post=0, tile=0)),
+}
+"""What somebody does without, and what he likes instead."""
+LIMIT = 0.65
+STEPS = {"golem": 1, "yellow": 1, "green": 1, "blue": 1, "magenta": 2, "hope": 10, "then": 10, "lack": 1,
+         "merchant": 1, "rest": 1, "recruit": 6, "tool": 6, "supply": 6, "find": 8, "card": 5, "post": 4,
+         "tile": 15, "refresh": 6}  # fmt: skip
+
+
+@rule
+def touches(s: State, action: int, source: int) -> bool:
+    """Whether an action takes something of a source."""
+    golems_only = source == GOLEMS_ONLY
+    if action == BUILD:
+        return source == OUTPOSTS or golems_only
+    if BONUS_0 <= action < RETURN_0:
+        return source == TILES or golems_only
+    if action < REST:
+        sort = int(s.sort[action])
+        if sort == MERCHANT:
+            return source == CARDS or golems_only
+        if sort == WAGON or (sort == ACTIVATION and s.outposts):
+            return source == OUTPOSTS or golems_only
+        if sort == GOLEM:
+            finds = s.card_icon[s.point_row[s.number[action]]] == EXPLORATION
+            return source == GOLEMS or (finds and (source == FINDS or golems_only))
+    return False
+
+
+@rule
+def starved(s: State, legals: Ints, n: int, source: int, taste: Taste) -> int:
+    """What somebody does who does without a source; what he cannot avoid he takes."""
+    kept = 0
+    for i in range(n):
+        if not touches(s, int(legals[i]), source):
+            legals[kept] = legals[i]
+            kept += 1
+    return decide(s, legals, max(kept, 1), taste)
+
+
+@numba.njit(error_model="numpy")
+def contest(rows: Any, games: int, seed: Any, source: int, taste: Any, other: Any, out: Any) -> None:
+    """Games of two, row 0 being the blank; of each, `out` keeps who won, and the points of both."""
+    rng = np.zeros_like(seed)
+    row = rows[1]
+    s = row.state
+    for game in range(games):
+        rows[1] = rows[0]
+        branch(rng, seed, game // 2)
+        rekey(s.chance, rng)
+        deal(s)
+        mine = game % 2
+        while s.player != NOBODY:
+            n = legal(s, row.legal)
+            if s.player == mine:
+                a = starved(s, row.legal, n, source, taste)
+            else:
+                a = decide(s, row.legal, n, other)
+            apply(s, a)
+        own, others = score(s, mine), score(s, 1 - mine)
+        out[game, 0] = int(own > others or (own == others and mine == 1))
+        out[game, 1] = own
+        out[game, 2] = others
+
+
+def duel(source: int, taste: Taste, games: int, reading: str, seed: bytes) -> np.ndarray:
+    """The share of games won, and the points of both; each deal is played from both seats."""
+    blank = GAME.blank(2, GAME.choices(2, {"outposts": reading}), edition.builtin(GAME))
+    rows = np.repeat(blank, 2, 0).view(GAME.row)[:, 0]
+    out = np.zeros((games, 3), np.int64)
+    contest(rows, games, generator(seed), source, taste, BALANCED, out)
+    return out.mean(0)
+
+
+def climb(source: int, taste: Taste, seconds: float) -> Taste:
+    """A better taste for whoever does without a source, after so long a search."""
+    luck, until, number = random.Random(source), time.monotonic() + seconds, 0
+    best = duel(source, taste, 1_000, READINGS[0], b"climb")[0]
+    while time.monotonic() < until:
+        number += 1
+        changed = {
+            name: getattr(taste, name) + luck.choice((-2, -1, 1, 2)) * STEPS[name]
+            for name in luck.sample(sorted(STEPS), luck.choice((1, 1, 2)))
+        }
+        tried = taste._replace(**changed)
+        if duel(source, tried, 200, READINGS[0], b"try %d" % number)[0] < best - 0.01:
+            continue
+        wins = duel(source, tried, 1_000, READINGS[0], b"climb")[0]
+        if wins > best:
+            best, taste = wins, tried
+    return taste
+
+
+def main() -> None:
+    if sys.argv[1:2] == ["climb"]:
+        for name, (source, taste) in STARVED.items():
+            found = climb(source, taste, float(sys.argv[2]))
+            changed = {
+                key: value for key, value in found._asdict().items() if value != getattr(BALANCED, key)
+            }
+            wins = duel(source, found, 4_000, READINGS[0], b"afresh")[0]
+            print(f"{name}: {100 * wins:.1f} % with {changed}", flush=True)
+        return
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000
+    print("| does without | outposts=`wagon`: wins | points | `activation`: wins | points |")
+    print("|---|---|---|---|---|")
+    worst = 0.0
+    for name, (source, taste) in STARVED.items():
+        cells = []
+        for reading in READINGS:
+            wins, own, others = duel(source, taste, games, reading, b"the starved of Century Golem")
+            worst = max(worst, wins)
+            cells.append(f"{100 * wins:.1f} % | {own:.1f}, {others:.1f}")
+        print(f"| {name} | {' | '.join(cells)} |", flush=True)
+    assert worst <= LIMIT, f"somebody who starves wins {100 * worst:.1f} %"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,149 @@
+"""Century Golem, the table in words: for the terminal and the screen reader."""
+
+from __future__ import annotations
+
+from nemeton.core.record import NOBODY
+from nemeton.core.view import View
+from nemeton.core.words import Many, Seat, Sentence, words_beside
+from nemeton.games.century_golem.names import bonus_code, letters, merchants, recipe_code, trade_code
+from nemeton.games.century_golem.parts import ICONS, LETTERS, PANELS
+from nemeton.games.century_golem.state import (
+    ACTIVATION,
+    CARD_0,
+    CELLS,
+    EMPTY,
+    GOLEM,
+    MERCHANT,
+    MERCHANTS,
+    MOUNTAIN_TRADE,
+    POINT_0,
+    RECRUIT,
+    REFRESH,
+    ROOM,
+    SUPPLY,
+    TOOL,
+    VALLEY,
+    WAGON,
+)
+from nemeton.games.century_golem.tally import tally
+
+say = words_beside(__file__)
+
+KIND_SIGNS = ("", "+", "^", ">", "*", "$", "~")
+"""The kinds of places where tools and supplies help, as signs."""
+_WIDTH, _ACROSS = 26, 3
+
+
+def board(view: View) -> list[Sentence | str]:
+    """The table, a line each."""
+    lines: list[Sentence | str] = [
+        say(
+            "Round {round}. In the decks: {points} golems and {merchants} merchant cards.",
+            round=view.round,
+            points=int(view.point_left) + int(view.point_row[-1] != EMPTY),
+            merchants=view.deck_left,
+        ),
+        "",
+        *_panels(view),
+        "",
+        *_mountains(view),
+        "",
+        say("Next golem: {card}. Bonus piles: {piles}.", card=_golem(view, -1), piles=_piles(view)),
+    ]
+    return lines + [_plate(view, seat) for seat in range(view.players)]
+
+
+def _panels(view: View) -> list[str]:
+    """The panels, three places a line."""
+    lines = []
+    for panel, name in enumerate(PANELS):
+        cells = [_place(view, panel * ROOM + i) for i in range(view.rooms[panel])]
+        for start in range(0, len(cells), _ACROSS):
+            row = "".join(f"{cell:{_WIDTH}}" for cell in cells[start : start + _ACROSS])
+            lines.append(f"{name if start == 0 else '':3}{row}".rstrip())
+    return lines
+
+
+def _place(view: View, place: int) -> str:
+    """A place: its letter and number, what it does, and what stands or lies on it."""
+    sort, number = view.sort[place], int(view.number[place])
+    if sort == GOLEM:
+        does = "*" + _golem(view, number)
+    elif sort == MERCHANT:
+        card = int(view.market[number])
+        does = "$" + (recipe_code(view, CARD_0 + card) if card != EMPTY else "–")
+    else:
+        signs = {REFRESH: "$$", WAGON: f"~{number}", MOUNTAIN_TRADE: "~>", ACTIVATION: "~#"}
+        does = signs.get(sort) or recipe_code(view, place)
+    cell = f"{'abcdefgh'[place % ROOM]}{view.printed[place]} {does}"
+    if view.covering[place] != EMPTY:
+        return f"{cell} ({view.covering[place] + 1})"
+    if view.holder[place] != NOBODY:
+        return f"{cell} [{view.holder[place] + 1}:{view.crew[place]}]"
+    return cell
+
+
+def _golem(view: View, slot: int) -> str:
+    """The golem on a slot: its cost, its points, its icon and what that does."""
+    card = int(view.point_row[slot])
+    if card == EMPTY:
+        return "–"
+    return f"{letters(view.give[POINT_0 + card])} {view.points[card]} {_effect(view, card)}"
+
+
+def _effect(view: View, card: int) -> str:
+    icon, gift, sign = view.card_icon[card], int(view.card_gift[card]), KIND_SIGNS[view.card_kind[card]]
+    more = {RECRUIT: str(gift), TOOL: sign, SUPPLY: LETTERS[gift] + sign}
+    return ICONS[icon] + more.get(icon, "")
+
+
+def _mountains(view: View) -> list[str]:
+    """The cells of the mountains: number, icon, trade, outposts and wagons; then the valley."""
+    cells = [
+        f"{cell + 1:2} {LETTERS[view.icon[view.mountain[cell]]]} {trade_code(view, cell)}{_marks(view, cell)}"
+        for cell in range(CELLS)
+    ]
+    cells.append(f" 0{_marks(view, VALLEY)}")
+    return [
+        "".join(f"{cell:{_WIDTH - 4}}" for cell in cells[start : start + 4]).rstrip()
+        for start in range(0, len(cells), 4)
+    ]
+
+
+def _marks(view: View, cell: int) -> str:
+    posts = "".join(str(seat + 1) for seat in range(view.players) if cell != VALLEY and view.post[seat, cell])
+    wagons = "".join(str(seat + 1) for seat in range(view.players) if view.wagon[seat] == cell)
+    return (f" #{posts}" if posts else "") + (f" @{wagons}" if wagons else "")
+
+
+def _piles(view: View) -> str:
+    tops = zip(view.pile_for, view.pile_panel, view.pile_top, view.pile_left, strict=True)
+    return ", ".join(
+        f"{number} {PANELS[panel]} {bonus_code(view, int(top)) if left else '–'} ×{left}"
+        for number, (source, panel, top, left) in enumerate(tops, 1)
+        if source
+    )
+
+
+def _plate(view: View, seat: int) -> Sentence:
+    cards = view.claimed[seat][: view.claims[seat]]
+    tiles = view.bonus[seat][: view.held[seat]]
+    ready, reserve = int(view.ready[seat]), int(view.reserve[seat])
+    return say(
+        "{who}: {crystals}; {ready} ready, {out} out, {reserve} in reserve; golems {golems}; "
+        "merchant cards {cards}; outposts {outposts}; bonus tiles {bonus}; points {points}",
+        who=Seat(seat),
+        crystals=letters(view.caravan[seat]),
+        ready=merchants(ready),
+        out=MERCHANTS - ready - reserve,
+        reserve=reserve,
+        golems=_listed([_effect(view, int(card)) for card in cards]),
+        cards=int(view.cards[seat]),
+        outposts="".join(f"{letter}{n}" for letter, n in zip(LETTERS, view.built[seat], strict=True)),
+        bonus=_listed([bonus_code(view, int(kind)) for kind in tiles]),
+        points=tally(view, seat).total,
+    )
+
+
+def _listed(codes: list[str]) -> str | Many:
+    return f"{len(codes)} ({' '.join(codes)})" if codes else "0"

@@ -1,0 +1,183 @@
+"""Century Golem, the names of things, in the forms that sentences need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from nemeton.core.view import View
+from nemeton.core.words import Many, Sentence, words_beside
+from nemeton.games.century_golem.parts import ICONS, LETTERS
+from nemeton.games.century_golem.state import (
+    BY_MERCHANT_CARDS,
+    BY_MERCHANTS,
+    BY_POSTS,
+    FIND_0,
+    PAIR_0,
+    POINT_0,
+    RECRUIT,
+    SUPPLY,
+    TILE_0,
+    TOOL,
+    VALLEY,
+)
+
+say = words_beside(__file__)
+
+A_CRYSTAL = (
+    say("a yellow crystal"),
+    say("a green crystal"),
+    say("a blue crystal"),
+    say("a magenta crystal"),
+)
+TO_COLOUR = (say("to yellow"), say("to green"), say("to blue"), say("to magenta"))
+AT_KIND = (
+    say("at the refresh place"),
+    say("at production places"),
+    say("at upgrade places"),
+    say("at trade places"),
+    say("at golem places"),
+    say("at merchant places"),
+    say("in the mountains"),
+)
+"""Where tools and supplies help."""
+ICON = (
+    say.form("icon", "saddlebag"),
+    say.form("icon", "hammer"),
+    say.form("icon", "dreamcatcher"),
+    say.form("icon", "compass"),
+)
+PAIRS = tuple((one, other) for one in range(4) for other in range(one + 1, 4))
+"""The pairs of icons, in the order of their numbers."""
+
+
+def letters(counts: Iterable[int]) -> str:
+    """Crystals of each colour as letters: `YYG`; a dash for none."""
+    return "".join(letter * int(n) for letter, n in zip(LETTERS, counts, strict=True)) or "–"
+
+
+def crystals(counts: Iterable[int]) -> Many:
+    """So many crystals of each colour, in words; none of those whose number is not positive."""
+    yellow, green, blue, magenta = (max(0, int(n)) for n in counts)
+    said = (
+        (yellow, say.many("{n} yellow", "{n} yellow", n=yellow)),
+        (green, say.many("{n} green", "{n} green", n=green)),
+        (blue, say.many("{n} blue", "{n} blue", n=blue)),
+        (magenta, say.many("{n} magenta", "{n} magenta", n=magenta)),
+    )
+    return Many(tuple(sentence for n, sentence in said if n > 0))
+
+
+def merchants(n: int) -> Sentence:
+    """So many merchants."""
+    return say.many("{n} merchant", "{n} merchants", n=n)
+
+
+def points(n: int) -> Sentence:
+    """So many points."""
+    return say.many("{n} point", "{n} points", n=n)
+
+
+def to_cell(view: View, cell: int) -> Sentence:
+    """The way to a cell of the mountains, with what it trades."""
+    if cell == VALLEY:
+        return say("to the valley")
+    return say("to tile {number} ({trade})", number=cell + 1, trade=trade_code(view, cell))
+
+
+def trade_code(view: View, cell: int) -> str:
+    """The trade of the tile on a cell: `GG>YM`."""
+    return recipe_code(view, TILE_0 + int(view.mountain[cell]))
+
+
+def recipe_code(view: View, recipe: int) -> str:
+    """A recipe in short: `+YY`, `^2` or `YY>GG`."""
+    if view.steps[recipe]:
+        return f"^{view.steps[recipe]}"
+    gain = letters(view.gain[recipe])
+    return f"{letters(view.give[recipe])}>{gain}" if view.give[recipe].any() else f"+{gain}"
+
+
+def gift(view: View, card: int) -> Sentence:
+    """What a golem does for its owner."""
+    icon, number = view.card_icon[card], int(view.card_gift[card])
+    where = AT_KIND[view.card_kind[card]]
+    if icon == RECRUIT:
+        return say.many("It recruits a merchant.", "It recruits {n} merchants.", n=number)
+    if icon == TOOL:
+        return say.many(
+            "It saves a merchant {where}.", "It saves {n} merchants {where}.", n=number, where=where
+        )
+    if icon == SUPPLY:
+        return say("It brings {crystal} {where}.", crystal=A_CRYSTAL[number], where=where)
+    return say("It takes an exploration tile.")
+
+
+def golem(view: View, card: int) -> Sentence:
+    """A golem as the object of a sentence: its cost and its points."""
+    return say.many(
+        "the golem for {cost} ({n} point)",
+        "the golem for {cost} ({n} points)",
+        n=int(view.points[card]),
+        cost=crystals(view.give[POINT_0 + card]),
+    )
+
+
+def find(view: View, tile: int) -> Sentence:
+    """What an exploration tile is worth, and what it brings at once."""
+    n = int(view.find_points[tile])
+    recipe = FIND_0 + tile
+    if view.gain[recipe].any():
+        return say.many(
+            "{n} point, and {crystals} at once",
+            "{n} points, and {crystals} at once",
+            n=n,
+            crystals=crystals(view.gain[recipe]),
+        )
+    if view.steps[recipe]:
+        return say.many(
+            "{n} point, and up to {steps} upgrades at once",
+            "{n} points, and up to {steps} upgrades at once",
+            n=n,
+            steps=int(view.steps[recipe]),
+        )
+    if view.find_recruits[tile]:
+        return say.many(
+            "{n} point, and {merchants} from the reserve",
+            "{n} points, and {merchants} from the reserve",
+            n=n,
+            merchants=merchants(int(view.find_recruits[tile])),
+        )
+    return points(n)
+
+
+def bonus(view: View, kind: int) -> Sentence:
+    """What a bonus tile scores."""
+    what, per = int(view.bonus_for[kind]), int(view.bonus_per[kind])
+    return say.many(
+        "{n} point per {what}",
+        "{n} points per {what}",
+        n=int(view.bonus_points[kind]),
+        what=_counted(what, per),
+    )
+
+
+def _counted(what: int, per: int) -> Sentence:
+    if what < PAIR_0:
+        return ICON[what]
+    if what < BY_MERCHANTS:
+        one, other = PAIRS[what - PAIR_0]
+        return say("pair of {one} and {other}", one=ICON[one], other=ICON[other])
+    if what == BY_MERCHANTS:
+        return say.many("merchant", "{n} merchants", n=per)
+    if what == BY_MERCHANT_CARDS:
+        return say.many("merchant card", "{n} merchant cards", n=per)
+    if what == BY_POSTS:
+        return say.many("outpost", "{n} outposts", n=per)
+    return say.many("full row of outposts", "{n} full rows of outposts", n=per)
+
+
+def bonus_code(view: View, kind: int) -> str:
+    """A bonus tile in short: `3/RT`, `1/2m`."""
+    what, per = int(view.bonus_for[kind]), int(view.bonus_per[kind])
+    signs = (*ICONS, *(ICONS[one] + ICONS[other] for one, other in PAIRS), "m", "$", "#", "####")
+    return f"{view.bonus_points[kind]}/{per if per > 1 else ''}{signs[what]}"
