@@ -98,8 +98,7 @@ def scene(view: View, layout: Layout) -> Scene:
     )
     under = seats[-2][1].y + seats[-2][1].height + 8
     spare = (836.0, under, 430.0, 712 - under) if layout == "wide" else (6.0, 4.0, 378.0, 34.0)
-    art = view.game.folder / "art.svg"
-    return Scene("century_golem", art, layout, labels.table(view), tuple(pieces), spare)
+    return Scene("century_golem", view.game.art, layout, labels.table(view), tuple(pieces), spare)
 
 
 # The market
