@@ -34,6 +34,10 @@ class View:
         value = self._state[name][0]
         return value if isinstance(value, np.ndarray) else int(value)
 
+    def __getitem__(self, name: str) -> Any:
+        """A field by its name, where the view itself has an attribute of that name."""
+        return self.__getattr__(name)
+
     @property
     def turn(self) -> int | None:
         """The seat to decide, None when the game is over."""
