@@ -1,7 +1,8 @@
 """Celtic Quest, the notation: the short form of every action.
 
-Places are called by the name of their tile; the second network of roads of a tile has a 2 after it, a road
-of a bastion its direction: `roman wildwood`, `roman ironwood 2`, `roman icenii ne`. The README lists all forms.
+Places are called by the name of their tile; the second network of roads of a tile has a 2 after it, a
+road of a bastion its direction: `roman wildwood`, `roman ironwood 2`, `roman icenii ne`. The README lists
+all forms.
 """
 
 from __future__ import annotations

@@ -80,24 +80,12 @@ SPARE_SPOTS = 2
 POUCH = 3
 """So many items can be carried."""
 
-(
-    KEEP,
-    BUILD,
-    LAY,
-    FACE,
-    LIFT,
-    NEXT,
-    RETURN,
-    RESOLVE,
-    ENTER,
-    MOVE,
-    SHIFT,
-    ENCHANT,
-    AT_THE_CIRCLE,
-    AT_A_BASTION,
-    OVER,
-) = range(15)
-"""What is to be decided; at BUILD and NEXT nothing is, and nobody ever sees them."""
+KEEP, LAY, FACE, LIFT, RETURN, RESOLVE, ENTER, MOVE, SHIFT, ENCHANT, AT_THE_CIRCLE, AT_A_BASTION, OVER = (
+    range(13)
+)
+"""What is to be decided."""
+START_MAP, DRAW_TILE, LOOK_OVER, QUICK_MAP, OPEN_GAME, NEXT = range(OVER + 1, OVER + 7)
+"""What follows by itself: nobody ever sees a state in these phases."""
 
 FINISHING, IMPROVING, CLAIMING, ABANDONING, SEEKING, OFFERING = range(6)
 """The steps at the Circle (Q36)."""
@@ -119,7 +107,7 @@ MOST_POINTS = 2000
 class State(Record):
     """A game of Celtic Quest."""
 
-    phase: int = public(most=OVER)
+    phase: int = public(most=NEXT)
     """What the player decides: KEEP, LAY, FACE, LIFT, RETURN, RESOLVE, … or OVER."""
     round: int = public(most=30_000)
     """The round being played, from 1; 0 while the map is built."""
@@ -139,7 +127,7 @@ class State(Record):
     tile_at: Ints = public(CELLS, most=TILES)
     """The tile on each cell, plus one; 0 for an empty cell."""
     far: Ints = public(SECTIONS, SECTIONS, most=UNREACHED)
-    """The steps from section to section along the roads, kept up when the map changes; 0 while it is built."""
+    """The steps from section to section along the roads, kept up when the map changes; 0 before."""
     spot: Ints = public(SPOTS, most=SHUT)
     """Each resource spot, two to a landscape: FREE, FULL or SHUT; SHUT if there is none."""
     crystal: Ints = public(TILES, most=1)
