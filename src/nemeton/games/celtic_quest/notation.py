@@ -7,6 +7,8 @@ all forms.
 
 from __future__ import annotations
 
+from bisect import bisect_right
+
 from nemeton.games.celtic_quest.actions import (
     ABANDON,
     BRIBE_0,
@@ -116,7 +118,14 @@ FORMS: tuple[tuple[int, str, tuple[str, ...]], ...] = (
 )
 """The first action of each block, its word, and what may stand after it."""
 
+_STARTS = tuple(start for start, _, _ in FORMS)
 _NOTATIONS = tuple(f"{word} {after}".strip() for _, word, names in FORMS for after in names)
+
+
+def read(action: int) -> tuple[int, int]:
+    """The block an action belongs to, by its first action, and its number in it."""
+    start = _STARTS[bisect_right(_STARTS, action) - 1]
+    return start, action - start
 
 
 def notation(action: int) -> str:
