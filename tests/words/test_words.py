@@ -27,7 +27,7 @@ SAME_IN = {
     "de": set(),
 }
 """What is said in that language exactly as in English."""
-NAMES = {"Celtica", "Nemeton"}
+NAMES = {"Celtica", "Celtic Quest", "Nemeton", "Talisman"}
 """What is called the same everywhere."""
 
 

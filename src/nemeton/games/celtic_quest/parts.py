@@ -7,7 +7,7 @@ from typing import Any
 from nemeton.core.edition import Faults, Parts
 from nemeton.core.record import SEATS
 from nemeton.core.words import words_beside
-from nemeton.games.celtic_quest.hexes import CELL_NAMES, CENTRE
+from nemeton.games.celtic_quest.hexes import CELL_NAMES, CENTRE, NEIGHBOUR
 from nemeton.games.celtic_quest.state import (
     BASTION_0,
     CIRCLE,
@@ -301,4 +301,30 @@ def _trader_map(parts: Parts, faults: Faults, network: list[list[int]]) -> dict[
         turned[tile] = entry.number("turned", 0, 5)
     if len(entries) != TILES or len(set(cells)) != TILES or cells[CIRCLE] != CENTRE:
         faults.append(say("The map of Celtic Trader has every tile once, and the Circle in the middle."))
+    elif not _is_legal_map(network, cells, turned):
+        faults.append(say("The map of Celtic Trader is not legal: roads must meet, and lead to the Circle."))
     return {"trader_cell": cells, "trader_rotation": turned}
+
+
+def _is_legal_map(network: list[list[int]], cells: list[int], turned: list[int]) -> bool:
+    """Whether roads meet roads, and each tile is joined to the Circle (Q1, Q3)."""
+    tile_at = dict(zip(cells, range(TILES), strict=True))
+
+    def road(tile: int, direction: int) -> int:
+        return network[tile][(direction - turned[tile]) % 6]
+
+    joined = {(CIRCLE, 1)}
+    found = list(joined)
+    while found:
+        tile, number = found.pop()
+        for direction in range(6):
+            other = tile_at.get(int(NEIGHBOUR[cells[tile], direction]))
+            if other is None or road(tile, direction) != number:
+                continue
+            beyond = (other, road(other, (direction + 3) % 6))
+            if beyond[1] == 0:
+                return False
+            if beyond not in joined:
+                joined.add(beyond)
+                found.append(beyond)
+    return {tile for tile, _ in joined} == set(range(TILES))

@@ -97,7 +97,7 @@ CONQUERED, SPELL_CAST, POOL_EMPTY, TIME_UP = 1, 2, 3, 4
 
 MAPS = ("players", "quick")
 DESTINY_SETS = ("basic", "advanced", "advanced-no-luckiest")
-LIMITS = ("none", "10", "15", "20", "30")
+LIMITS = ("none", "10", "20")
 """The values of the option `rounds`."""
 BASIC_SET, NO_LUCKIEST = 0, 2
 BY_PLAYERS = 0

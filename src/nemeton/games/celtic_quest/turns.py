@@ -63,7 +63,7 @@ from nemeton.games.celtic_quest.tokens import (
 )
 from nemeton.games.celtic_quest.visiting import can_seek
 
-LIMIT = (0, 10, 15, 20, 30)
+LIMIT = (0, 10, 20)
 """The round limit for each value of the option `rounds`; 0 for none."""
 
 

@@ -139,9 +139,7 @@ OPTIONS = {
     "rounds": {
         "none": say("No limit of rounds."),
         "10": say("At most ten rounds."),
-        "15": say("At most fifteen rounds."),
         "20": say("At most twenty rounds."),
-        "30": say("At most thirty rounds."),
     },
     "game": {
         "quest": say("Celtic Quest, with quests, crystals and items."),
