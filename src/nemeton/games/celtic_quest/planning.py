@@ -78,13 +78,13 @@ def improvement_gain(s: State, seat: int, ability: int) -> int:
         return -ONE * ONE
     left = turns_left(s)
     if ability == MOVEMENT:
-        gain = 7 * left
+        gain = 8 * left
     elif ability == TRADING:
         gain = 6 * left * (int(s.profits[level + 1]) - int(s.profits[level]))
     elif s.loads[level + 1] > s.loads[level]:
-        gain = (24 if level == 0 else 16) * left
+        gain = (28 if level == 0 else 18) * left
     else:
-        gain = 10 * left
+        gain = 12 * left
     gain += destiny_gain(s, seat, ability)
     if s.destiny[seat] == MOST_GIFTED + 1:
         lowest = True

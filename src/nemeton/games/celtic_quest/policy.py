@@ -90,6 +90,8 @@ from nemeton.games.celtic_quest.state import (
 )
 from nemeton.games.celtic_quest.state import SHIFT as SHIFTING
 
+_USUAL = (26, 26, 30, 15, 18, 26, 10, 22, 34, 16, 120)
+"""How much of what each destiny counts a player of it ends up with, in tenths."""
 _FAR = 12
 """Beyond this nothing counts."""
 
@@ -379,8 +381,9 @@ def _welcome(s: State, sort: int, mine: int) -> int:
 
 @rule
 def _promise(s: State, card: int) -> int:
-    """What a destiny can be expected to bring."""
-    return int(s.bonus_most[card])
+    """What a destiny can be expected to bring, from what players usually reach."""
+    points = _USUAL[card] * int(s.bonus_points[card]) // int(s.bonus_per[card])
+    return min(points, 10 * int(s.bonus_most[card]))
 
 
 @rule
