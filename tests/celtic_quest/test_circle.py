@@ -156,8 +156,8 @@ def test_Q90_trade_rings_and_harps_do_not_count_for_quests():
 
 def test_Q48_without_a_tile_to_enchant_a_quest_can_still_be_finished():
     names = [
-        "cantii", "regni", "wheatley", "goldmead", "weaverton", "ramsdown", "ottersford", "pikeholt", "vinehill",
-        "sunmead", "staghurst", "coppertor", "shepley", "hartwater", "redridge", "ironwood",
+        "cantii", "regni", "wheatley", "goldmead", "weaverton", "ramsdown", "ottersford", "pikeholt",
+        "vinehill", "sunmead", "staghurst", "coppertor", "shepley", "hartwater", "redridge", "ironwood",
     ]  # fmt: skip
     position = HERE | {"quests": [HORSE, None], "carried": [["wheat", "fish"]]}
     match = play(arrange(**position, enchanted=names, crystals=[]), "finish")

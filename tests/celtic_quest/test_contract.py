@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 from nemeton.testing import GameContract
@@ -10,6 +14,8 @@ from nemeton.testing.legality import Legality
 from nemeton.testing.secrets import Secrets
 from nemeton.testing.undo import Undo
 from nemeton.testing.walk import Table, tables
+
+from .twins import lines
 
 
 def chosen(game: Any) -> list[Table]:
@@ -35,9 +41,22 @@ class TestCelticQuest(GameContract):
             seated = chosen(self.subject())
             metafunc.parametrize("table", seated, ids=[table.name for table in seated])
 
+    def test_interpreted_rules_do_the_same(self) -> None:
+        """States of some games, compiled and interpreted: all tables would take interpreted rules an hour."""
+        moved = {"NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONUTF8": "1"}
+        twin = subprocess.Popen(
+            [sys.executable, str(Path(__file__).with_name("twins.py"))],
+            stdout=subprocess.PIPE, text=True, encoding="utf-8", env=os.environ | moved,
+        )  # fmt: skip
+        compiled = list(lines())
+        interpreted = twin.communicate()[0].splitlines()
+        assert twin.returncode == 0 and len(interpreted) == len(compiled) > 300
+        for here, there in zip(compiled, interpreted, strict=True):
+            assert here == there
+
 
 class TestWithSensiblePlayers(Conservation, Legality, Secrets, Undo):
-    """The same laws in games where every other seat is no fool: they come to quests, crystals and conquests."""
+    """The same laws where every other seat is no fool: they come to quests, crystals and conquests."""
 
     game = "celtic_quest"
     games = 2

@@ -52,8 +52,14 @@ def test_the_box_holds_what_the_rulebook_lists():
         (("quest", 0, "resources"), ["wheat", "ore"], "Each resource is on six quests."),
         (("tile", 7, "spots"), [], "Each resource has three spots; not so: wheat."),
         (("tile", 5, "roads"), [[0, 2], [4]], "A road that leads nowhere: durotriges."),
-        (("destiny", 3, "start"), "woods", "destiny[3].start must be one of bastion, circle, anywhere, not 'woods'."),
-        (("trader_map", 3, "turned"), 1, "The map of Celtic Trader is not legal: roads must meet, and lead to the Circle."),
+        (
+            ("destiny", 3, "start"), "woods",
+            "destiny[3].start must be one of bastion, circle, anywhere, not 'woods'.",
+        ),
+        (
+            ("trader_map", 3, "turned"), 1,
+            "The map of Celtic Trader is not legal: roads must meet, and lead to the Circle.",
+        ),
     ],
 )  # fmt: skip
 def test_what_contradicts_the_rulebook_is_refused(path, value, said):

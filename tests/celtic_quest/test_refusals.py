@@ -24,7 +24,8 @@ CASES = {
         {"phase": "resolve", "drawn": ["roman"]}, "resolve cycle", "Q8", "You have not drawn the Cycle.",
     ),
     "has_choice": (
-        {"phase": "resolve", "drawn": ["roman"]}, "resolve roman", "Q8", "There is something to choose for a Roman.",
+        {"phase": "resolve", "drawn": ["roman"]},
+        "resolve roman", "Q8", "There is something to choose for a Roman.",
     ),
     "roman_there": (
         {"phase": "resolve", "drawn": ["roman"], "romans": ["wildwood"]},

@@ -78,9 +78,9 @@ def improvement_gain(s: State, seat: int, ability: int) -> int:
         return -ONE * ONE
     left = turns_left(s)
     if ability == MOVEMENT:
-        gain = 8 * left
+        gain = 6 * left
     elif ability == TRADING:
-        gain = 6 * left * (int(s.profits[level + 1]) - int(s.profits[level]))
+        gain = 3 * left * (int(s.profits[level + 1]) - int(s.profits[level]))
     elif s.loads[level + 1] > s.loads[level]:
         gain = (28 if level == 0 else 18) * left
     else:
