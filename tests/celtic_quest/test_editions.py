@@ -57,7 +57,7 @@ def test_the_box_holds_what_the_rulebook_lists():
             "destiny[3].start must be one of bastion, circle, anywhere, not 'woods'.",
         ),
         (
-            ("trader_map", 3, "turned"), 1,
+            ("trader_map", 6, "turned"), 0,
             "The map of Celtic Trader is not legal: roads must meet, and lead to the Circle.",
         ),
     ],

@@ -313,18 +313,17 @@ def _is_legal_map(network: list[list[int]], cells: list[int], turned: list[int])
     def road(tile: int, direction: int) -> int:
         return network[tile][(direction - turned[tile]) % 6]
 
+    beside = [
+        (tile, direction, tile_at[int(cell)])
+        for tile in range(TILES)
+        for direction, cell in enumerate(NEIGHBOUR[cells[tile]])
+        if int(cell) in tile_at
+    ]
+    if any((road(one, d) > 0) != (road(other, (d + 3) % 6) > 0) for one, d, other in beside):
+        return False
     joined = {(CIRCLE, 1)}
-    found = list(joined)
-    while found:
-        tile, number = found.pop()
-        for direction in range(6):
-            other = tile_at.get(int(NEIGHBOUR[cells[tile], direction]))
-            if other is None or road(tile, direction) != number:
-                continue
-            beyond = (other, road(other, (direction + 3) % 6))
-            if beyond[1] == 0:
-                return False
-            if beyond not in joined:
-                joined.add(beyond)
-                found.append(beyond)
+    for _ in range(TILES):
+        joined |= {
+            (other, road(other, (d + 3) % 6)) for one, d, other in beside if (one, road(one, d)) in joined
+        }
     return {tile for tile, _ in joined} == set(range(TILES))
