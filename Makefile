@@ -28,10 +28,12 @@ lint: $(VENV)/test.stamp
 # Speed, beside OpenSpiel in the same run; see bench/.
 bench: $(VENV)/bench.stamp
 	$(BIN)/python bench/engine.py
+	$(BIN)/python bench/celtic_quest.py
 
 # 100,000 random and 10,000 policy games for every number of players: the figures of the games' READMEs.
 figures: $(VENV)/play.stamp
 	$(BIN)/python bench/celtica_figures.py
+	$(BIN)/python bench/celtic_quest_figures.py
 
 # Pin the newest versions that work together.
 lock:
