@@ -29,7 +29,7 @@ _SELL = Button("button:all", captions.ALL, captions.ALL)
 _GIVE_UP = Button("button:abandon", captions.ABANDON, captions.ABANDON)
 
 
-def ends(view: View, legal: tuple[int, ...], layout: Layout) -> tuple[Button, ...]:
+def ends(legal: tuple[int, ...], layout: Layout) -> tuple[Button, ...]:
     """The button that ends what one is doing; where there is room, what else has no piece."""
     found = [button for action, button in _ENDS.items() if action in legal]
     return (*found, *_rest(legal)) if layout == "wide" else tuple(found)

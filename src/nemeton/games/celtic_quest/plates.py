@@ -16,13 +16,12 @@ from nemeton.games.celtic_quest.parts import (
     POWER_NAMES,
     WARE_NAMES,
 )
-from nemeton.games.celtic_quest.reading import bonus, capacity, finished
+from nemeton.games.celtic_quest.reading import bonus
 from nemeton.games.celtic_quest.state import (
     ABILITIES,
     CARRIED_CRYSTAL,
     CARRYING,
-    MOVEMENT,
-    TRADING,
+    PACK,
 )
 
 _COLUMN = Box(878, 286, 388, 380)
@@ -63,41 +62,40 @@ class Holding(NamedTuple):
     winner: bool
 
 
-def holding(view: View, seat: int, winners: tuple[int, ...]) -> Holding:
-    """What somebody has, read off a view."""
-    level = view.level[seat].tolist()
-    carried = view.carried[seat].tolist()
-    shown = int(view.shown[seat])
-    crystals = int(view.offered[seat])
-    victory, gain = int(view.victory[seat]), bonus(view, shown - 1, seat) if shown else 0
-    return Holding(
-        seat,
-        int(view.reputation[seat]),
-        victory,
-        victory + crystals * int(view.crystal_worth[view.spell]) + gain,
-        crystals,
-        written(view, level),
-        tuple(level),
-        max(0, capacity(view, seat) - sum(carried)),
-        tuple(carried),
-        tuple(view.pouch[seat].tolist()),
-        tuple(view.powers[seat].tolist()),
-        finished(view, seat),
-        bool(view.seeking[seat]),
-        shown,
-        gain,
-        not view["game"],
-        seat == view.turn,
-        seat in winners,
-    )
+def holdings(view: View) -> list[Holding]:
+    """What everybody has, read off a view."""
+    values = written(*(tuple(view[name].tolist()) for name in ("steps", "profits", "loads", "grabs")))
+    worth, spaces = int(view.crystal_worth[view.spell]), tuple(view.loads.tolist())
+    quests, turn, fates = not view["game"], view.turn, view.fate.tolist()
+    names = (
+        "reputation", "victory", "offered", "level", "carried", "pouch", "powers", "seeking", "shown",
+    )  # fmt: skip
+    rows = zip(*(view[name].tolist()[: view.players] for name in names), strict=True)
+    found = []
+    for seat, row in enumerate(rows):
+        reputation, victory, offered, level, carried, pouch, powers, seeking, shown = row
+        gain = bonus(view, shown - 1, seat) if shown else 0
+        room = spaces[level[CARRYING]] + powers[PACK] - sum(carried)
+        found.append(
+            Holding(
+                seat, reputation, victory, victory + offered * worth + gain, offered,
+                tuple(values[ability][level[ability]] for ability in range(ABILITIES)), tuple(level),
+                max(0, room), tuple(carried), tuple(pouch), tuple(powers), fates.count(seat + 1),
+                bool(seeking), shown, gain, quests, seat == turn, False,
+            )
+        )  # fmt: skip
+    return found
 
 
-def written(view: View, levels: list[int]) -> tuple[str, ...]:
-    """What abilities of some levels allow, as the sheet writes it."""
+@lru_cache(maxsize=64)
+def written(
+    steps: tuple[int, ...], profits: tuple[int, ...], loads: tuple[int, ...], grabs: tuple[int, ...]
+) -> tuple[tuple[str, ...], ...]:
+    """What each ability allows at each level, as the sheet writes it."""
     return (
-        str(view.steps[levels[MOVEMENT]]),
-        f"+{view.profits[levels[TRADING]]}",
-        f"{view.loads[levels[CARRYING]]}/{view.grabs[levels[CARRYING]]}",
+        tuple(map(str, steps)),
+        tuple(f"+{profit}" for profit in profits),
+        tuple(f"{load}/{grab}" for load, grab in zip(loads, grabs, strict=True)),
     )
 
 

@@ -33,10 +33,14 @@ The keys, most of them from `keys.py`; SEAT and I count from 0, TILE, RESOURCE, 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from pathlib import Path
 
+from nemeton.core.game import Game
 from nemeton.core.scene import Layout, Piece, Scene, Text
 from nemeton.core.view import View
+from nemeton.core.words import Sentence
 from nemeton.games.celtic_quest import captions, charts, keys, labels, map, plates, sheet, ways
 from nemeton.games.celtic_quest.actions import FACE_0, LAY_0, ROMAN_0
 from nemeton.games.celtic_quest.buttons import ends, extras
@@ -59,7 +63,6 @@ from nemeton.games.celtic_quest.state import (
     KEEP,
     LANDSCAPE_0,
     LAY,
-    LEVELS,
     MOVE,
     NONE,
     PLACES,
@@ -78,12 +81,14 @@ from nemeton.games.celtic_quest.words import ENDINGS, prompt
 
 __all__ = ["scene", "touches"]
 
+_ART = Path(__file__).parent / "art.svg"
 _PROMPT: dict[Layout, Box] = {"wide": Box(14, 540, 852, 38), "tall": Box(6, 660, 378, 44)}
 
 
 def scene(view: View, layout: Layout) -> Scene:
     """What a seat sees of the table, laid out."""
-    winners = _winners(view)
+    holdings = plates.holdings(view)
+    winners = _winners(holdings) if view.turn is None else ()
     legal = tuple(view.legal)
     building = view.round == 0
     lies = _lies(view)
@@ -93,13 +98,14 @@ def scene(view: View, layout: Layout) -> Scene:
     pieces += _bench(view, layout, legal, at) if building else _standing(view, layout, legal, lies, at)
     pieces += _charts(view, layout, lies) + _piles(view, layout, building)
     seats = plates.boxes(view, layout)
+    for seat in winners:
+        holdings[seat] = holdings[seat]._replace(winner=True)
     for seat, box in seats:
-        pieces += plates.plate(plates.holding(view, seat, winners), box, layout)
-    pieces += _own(view, layout, legal, winners, building)
+        pieces += plates.plate(holdings[seat], box, layout)
+    pieces += _own(view, layout, legal, holdings, building)
     under = seats[-1][1].y + seats[-1][1].height + 8
     spare = (878.0, under, 388.0, 712 - under) if layout == "wide" else (6.0, 3.0, 378.0, 35.0)
-    art = view.game.folder / "art.svg"
-    return Scene("celtic_quest", art, layout, labels.table(view), tuple(pieces), spare)
+    return Scene("celtic_quest", _ART, layout, labels.table(view), tuple(pieces), spare)
 
 
 # The map
@@ -125,22 +131,26 @@ def _laid(
     return tuple(Lie(*row) for row in rows if row[1] != NONE)
 
 
-def _land(view: View, lies: tuple[Lie, ...], at: map.Frame) -> list[Piece]:
+def _land(view: View, lies: tuple[Lie, ...], at: map.Frame) -> tuple[Piece, ...]:
     """The tiles, each with its printed spots."""
-    origins, can = labels.origins(view.game), view.enchantable.tolist()
-    kinds = view.spot_kind.tolist()
+    return _tiles(view.game, lies, at, tuple(view.enchantable.tolist()), tuple(view.spot_kind.tolist()))
+
+
+@lru_cache(maxsize=1024)
+def _tiles(
+    game: Game, lies: tuple[Lie, ...], at: map.Frame, enchantable: tuple[int, ...], kinds: tuple[int, ...]
+) -> tuple[Piece, ...]:
+    origins, width = labels.origins(game), at.size[0]
     pieces: list[Piece] = []
     for lie in lies:
-        spots = _printed(kinds, lie.tile)
         known, origin = origins[lie.tile]
         x, y = at.spot(lie.cell)
-        pieces += map.tile(
-            lie, x, y, at.size[0], spots, bool(can[lie.tile]), origin if known == lie.network else ""
-        )
-    return pieces
+        spots, can = _printed(kinds, lie.tile), bool(enchantable[lie.tile])
+        pieces += map.tile(lie, x, y, width, spots, can, origin if known == lie.network else "")
+    return tuple(pieces)
 
 
-def _printed(kinds: list[int], tile: int) -> tuple[int, ...]:
+def _printed(kinds: Sequence[int], tile: int) -> tuple[int, ...]:
     """The resources whose spots a tile has."""
     if tile < LANDSCAPE_0:
         return ()
@@ -289,8 +299,6 @@ def _charts(view: View, layout: Layout, lies: tuple[Lie, ...]) -> list[Piece]:
 
 
 def _piles(view: View, layout: Layout, building: bool) -> list[Piece]:
-    quests = not view["game"]
-    left = quests_left(view)
     pool = (keys.POOL, max(0, int(view.pool)), ())
     found: list[tuple[str, int, tuple[int, ...]]]
     if building:
@@ -302,8 +310,8 @@ def _piles(view: View, layout: Layout, building: bool) -> list[Piece]:
         gone = tuple(view.gone.tolist())
         found = [(name, sum(inside), inside) for name, inside in piles]
         found += [pool, (keys.BOX, sum(gone), gone)]
-    if quests:
-        found.append((keys.DECK, left, ()))
+    if not view["game"]:
+        found.append((keys.DECK, quests_left(view), ()))
     return [charts.pile(name, slot, n, inside, layout) for slot, (name, n, inside) in enumerate(found)]
 
 
@@ -311,18 +319,18 @@ def _piles(view: View, layout: Layout, building: bool) -> list[Piece]:
 
 
 def _own(
-    view: View, layout: Layout, legal: tuple[int, ...], winners: tuple[int, ...], building: bool
+    view: View, layout: Layout, legal: tuple[int, ...], holdings: list[plates.Holding], building: bool
 ) -> list[Piece]:
     seat = view.seat
     if seat is None:
         return [sheet.watching(layout)] if layout == "wide" else []
-    has = plates.holding(view, seat, winners)
+    has = holdings[seat]
     pieces = [*sheet.sheet(has, _prices(view), building, layout)]
     destiny, quest = int(view.destiny[seat]), int(view.quest[seat])
     spare = int(view.spare[seat]) if view.phase == KEEP else 0
     card = max(0, quest - 1)
     wants = tuple(view.quest_wants[card].tolist())
-    carried = view.carried[seat].tolist()
+    carried = has.carried
     secrets = sheet.Secrets(
         destiny,
         spare,
@@ -346,50 +354,50 @@ def _brings(view: View, card: int) -> tuple[int, int, int, int]:
 
 
 def _prices(view: View) -> sheet.Prices:
-    return sheet.Prices(
-        tuple(view.costs.tolist()),
-        tuple(zip(*(plates.written(view, [level] * 3) for level in range(LEVELS)), strict=True)),
-    )
+    values = (tuple(view[name].tolist()) for name in ("steps", "profits", "loads", "grabs"))
+    return sheet.Prices(tuple(view.costs.tolist()), plates.written(*values))
 
 
-def _prompt(view: View, layout: Layout, legal: tuple[int, ...], winners: tuple[int, ...]) -> list[Piece]:
+def _prompt(
+    view: View, layout: Layout, legal: tuple[int, ...], winners: tuple[int, ...]
+) -> tuple[Piece, ...]:
     """The drawn tokens, what is to be done with them, and the button that ends it."""
-    box, wide = _PROMPT[layout], layout == "wide"
-    mine = view.seat is not None and view.turn == view.seat
     says = captions.ended(ENDINGS[view.game.endings[view.ending - 1]], winners) if winners else prompt(view)
-    pieces, left = [], 10.0
-    size = box.height - 6
-    for sort, n in enumerate(view.drawn.tolist()):
-        if n:
-            pieces.append(_drawn(sort, n, box.x + left + size / 2, box.middle[1], size))
-            left += size + 6
-    found = ends(view, legal, layout)
+    drawn = tuple((sort, n) for sort, n in enumerate(view.drawn.tolist()) if n)
+    mine = bool(winners) or (view.seat is not None and view.turn == view.seat)
+    return _line(says, drawn, ends(legal, layout), int(view.round), mine, layout)
+
+
+@lru_cache(maxsize=2048)
+def _line(
+    says: Sentence, drawn: tuple[tuple[int, int], ...], found: tuple[sheet.Button, ...], number: int,
+    bright: bool, layout: Layout,
+) -> tuple[Piece, ...]:  # fmt: skip
+    box, wide = _PROMPT[layout], layout == "wide"
+    pieces, left, right = [], 10.0, 8.0
+    size, y = box.height - 6, box.middle[1]
+    for sort, n in drawn:
+        pieces.append(_drawn(sort, n, box.x + left + size / 2, y, size))
+        left += size + 6
     width = 130 if wide else 84
-    right = 8.0
     for button in found:
         at = box.x + box.width - right - width / 2
         text = Text(button.says, 17 if wide else 15, width - 12, tone="button")
         pieces.append(
-            Piece(
-                button.key, "box-button", at, box.middle[1], width, box.height - 8, 90, button.label,
-                text=text,
-            )
-        )  # fmt: skip
+            Piece(button.key, "box-button", at, y, width, box.height - 8, 90, button.label, text=text)
+        )
         right += width + 6
-    if wide and view.round:
-        label = captions.round_number(int(view.round))
-        tone = "soft" if mine or winners else "felt"
-        at = box.x + left + 46
-        text = Text(label, 15, 92, x=-42, anchor="start", tone=tone)
-        pieces.append(Piece("round", "", at, box.middle[1], 90, 22, 89, label, text=text))
+    if wide and number:
+        label = captions.round_number(number)
+        text = Text(label, 15, 92, x=-42, anchor="start", tone="soft" if bright else "felt")
+        pieces.append(Piece("round", "", box.x + left + 46, y, 90, 22, 89, label, text=text))
         left += 92
-    room = box.width - left - right - 12
     text = Text(
-        says, 21 if wide else 16, room, x=(left - right) / 2, rows=1 if wide else 2,
-        tone="strong" if mine or winners else "felt",
+        says, 21 if wide else 16, box.width - left - right - 12, x=(left - right) / 2, rows=1 if wide else 2,
+        tone="strong" if bright else "felt",
     )  # fmt: skip
-    sprite = "box-turn" if mine or winners else "box-still"
-    return [Piece("prompt", sprite, *box.middle, box.width, box.height, 86, says, text=text), *pieces]
+    sprite = "box-turn" if bright else "box-still"
+    return Piece("prompt", sprite, *box.middle, box.width, box.height, 86, says, text=text), *pieces
 
 
 @lru_cache(maxsize=1024)
@@ -411,10 +419,7 @@ def _drawn(sort: int, n: int, x: float, y: float, size: float) -> Piece:
     )  # fmt: skip
 
 
-def _winners(view: View) -> tuple[int, ...]:
-    """Who has won, once the game is over: most points, then most quests (Q64)."""
-    if view.turn is not None:
-        return ()
-    all_ = [plates.holding(view, seat, ()) for seat in range(view.players)]
-    ranks = [(has.total, has.finished) for has in all_]
+def _winners(holdings: list[plates.Holding]) -> tuple[int, ...]:
+    """Who has won: most points, then most quests (Q64)."""
+    ranks = [(has.total, has.finished) for has in holdings]
     return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
