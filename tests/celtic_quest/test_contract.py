@@ -8,7 +8,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from nemeton.testing import GameContract
+import pytest
+
+from nemeton.testing import GameContract, counts, language, secrets
 from nemeton.testing.conservation import Conservation
 from nemeton.testing.legality import Legality
 from nemeton.testing.secrets import Secrets
@@ -35,6 +37,11 @@ def default(game: Any, name: str) -> str:
 class TestCelticQuest(GameContract):
     game = "celtic_quest"
     games = 1
+
+    @pytest.fixture(autouse=True)
+    def _fewer_tables(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        for room in (counts, language, secrets):
+            monkeypatch.setattr(room, "tables", chosen)
 
     def pytest_generate_tests(self, metafunc: Any) -> None:
         if "table" in metafunc.fixturenames:
