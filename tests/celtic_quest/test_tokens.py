@@ -201,3 +201,14 @@ def test_Q89_where_tokens_go():
 def test_Q5_a_spot_that_is_cut_off_never_takes_a_token():
     match = arrange(phase="resolve", drawn=["deer", "roman"], spots={"staghurst": SHUT})
     assert legal(match, "put") == []
+
+
+def test_what_resolves_itself_is_told():
+    match = arrange(phase="resolve", drawn=["roman", "cycle"], discard=["wheat"])
+    play(match, "roman wildwood")
+    assert "All discarded tokens go back into the bag." in told(match, 1)
+    match = arrange(phase="resolve", drawn=["orders", "wheat"], romans=["wildwood"])
+    play(match, legal(match, "raise")[0])
+    assert "Player 1 calls back the Roman in Wildwood." in told(match, None)
+    match = arrange(at=[None, None], phase="resolve", drawn=["roman"], destiny=["wisest", "richest"])
+    assert "You begin at the Stone Circle." in told(play(match, "roman wildwood"), 0)

@@ -5,12 +5,24 @@ from __future__ import annotations
 from nemeton.core.view import View
 from nemeton.core.words import Seat, Sentence, words_beside
 from nemeton.games.celtic_quest import keys
-from nemeton.games.celtic_quest.actions import FINISH, GO_0, PUT_0, RAISE_0, SHIFT
-from nemeton.games.celtic_quest.names import DESTINY, SOME, at_tile, listed, tile_name
+from nemeton.games.celtic_quest.actions import (
+    CRYSTAL_0,
+    ENCHANT_0,
+    ENTER_0,
+    GO_0,
+    PUT_0,
+    RAISE_0,
+    RECALL_0,
+    ROMAN_0,
+    SETTLE_0,
+    SHIFT,
+)
+from nemeton.games.celtic_quest.names import DESTINY, SOME, at_place, at_tile, listed, tile_name
 from nemeton.games.celtic_quest.state import (
     BASTION_0,
     BASTIONS,
     CIRCLE,
+    CYCLE,
     ENCHANTED,
     FACE,
     FREE,
@@ -20,7 +32,9 @@ from nemeton.games.celtic_quest.state import (
     LAY,
     LIFT,
     NONE,
+    PLACES,
     RESOURCES,
+    ROAD_0,
     SPOTS,
     TILES,
     TOWN,
@@ -42,7 +56,7 @@ def events(before: View, action: int, after: View) -> list[Sentence]:
         lines.append(say("The spell stands at {n}.", n=n).of(keys.SPELL))
     if after.final and not before.final:
         lines.append(say("The pool has run out: this turn is the last.").of(keys.POOL))
-    lines += _turn(before, after) + _settled(before, action, after)
+    lines += _turn(before, after) + _settled(before, action, after) + _begun(before, action, after)
     if after.turn is None:
         lines += _end(after)
     return lines
@@ -89,7 +103,7 @@ def _enchanted(before: View, action: int, after: View) -> list[Sentence]:
     lines = []
     for tile in range(TILES):
         if after.side[tile] == ENCHANTED and before.side[tile] != ENCHANTED:
-            if action == FINISH or before.player != after.player:
+            if action != ENCHANT_0 + tile:
                 lines.append(say("{tile} is enchanted.", tile=tile_name(tile)).of(keys.tile(tile)))
     return lines
 
@@ -113,23 +127,33 @@ def _turn(before: View, after: View) -> list[Sentence]:
             else say("{who} draws {tokens}.", who=who, tokens=named)
         )
         lines.append(line.of(*[keys.drawn(sort) for sort, n in enumerate(after.drawn) if n] or [keys.BAG]))
-    seat = int(after.player)
-    if before.at[seat] == NONE and after.at[seat] != NONE:
-        place = at_tile(int(after.at[seat]) // 2)
-        line = (
-            say("You begin {place}.", place=place)
-            if mine
-            else say("{who} begins {place}.", who=who, place=place)
-        )
-        lines.append(line.of(keys.pawn(seat)))
     return lines
 
 
 def _settled(before: View, action: int, after: View) -> list[Sentence]:
-    """Resources that went to their only spot, or raised the only chart they could."""
+    """Tokens that had only one way to be resolved."""
     if before.phase in _MAKING:
         return []
-    lines = []
+    lines: list[Sentence] = []
+    seat = int(before.player if after.turn is None else after.player)
+    who, mine = Seat(seat), seat == after.seat
+    if after.discard.sum() < before.discard.sum() and action != SETTLE_0 + CYCLE:
+        lines.append(say("All discarded tokens go back into the bag.").of(keys.BAG))
+    moved = before.loose != 0 and ROMAN_0 <= action < RECALL_0
+    for number in range(PLACES):
+        if before.roman[number] and not after.roman[number] and action != RECALL_0 + number and not moved:
+            if _unchanged(before, after, number):
+                line = say("You call back the Roman {place}.", place=at_place(number))
+                if not mine:
+                    line = say("{who} calls back the Roman {place}.", who=who, place=at_place(number))
+                lines.append(line.of(keys.DISCARD))
+    for tile in range(TILES):
+        if after.crystal[tile] and not before.crystal[tile] and before.side[tile] == ENCHANTED:
+            if action != CRYSTAL_0 + tile:
+                line = say("You put a crystal {place}.", place=at_tile(tile))
+                if not mine:
+                    line = say("{who} puts a crystal {place}.", who=who, place=at_tile(tile))
+                lines.append(line.of(keys.crystal(tile)))
     for spot in range(SPOTS):
         if after.spot[spot] == FULL and before.spot[spot] == FREE and action != PUT_0 + spot:
             token, place = SOME[int(after.spot_kind[spot])], at_tile(LANDSCAPE_0 + spot // 2)
@@ -143,6 +167,23 @@ def _settled(before: View, action: int, after: View) -> list[Sentence]:
                         say("{bastion} asks more for {token}.", **asks).of(keys.marker(bastion, kind))
                     )
     return lines
+
+
+def _begun(before: View, action: int, after: View) -> list[Sentence]:
+    """A beginning at the only place there was."""
+    seat = int(after.player)
+    if after.turn is None or before.at[seat] != NONE or after.at[seat] == NONE or ENTER_0 <= action < GO_0:
+        return []
+    place = at_tile(int(after.at[seat]) // 2)
+    if seat == after.seat:
+        return [say("You begin {place}.", place=place).of(keys.pawn(seat))]
+    return [say("{who} begins {place}.", who=Seat(seat), place=place).of(keys.pawn(seat))]
+
+
+def _unchanged(before: View, after: View, place: int) -> bool:
+    """Whether the tile of a place is as it was: its Romans have not gone with a conquest or enchantment."""
+    tile = place // 2 if place < ROAD_0 else BASTION_0 + (place - ROAD_0) // 6
+    return bool(before.side[tile] == after.side[tile])
 
 
 def _drawn(before: View, after: View) -> list[int]:
