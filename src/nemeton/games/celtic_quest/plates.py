@@ -177,7 +177,7 @@ def _narrow(has: Holding, box: Box) -> list[Piece]:
         )
         text = Text(has.levels[ability], 13, width / 3, tone="strong")
         key = keys.ability(has.seat, ability)
-        pieces.append(Piece(key, "", x, rows[2], width / 3 - 2, 16, 8, label, about, text))
+        pieces.append(Piece(key, "", x, rows[2], width / 3 - 2, 16, 9, label, about, text))
     half = 0.56 * width
     pieces += load(has, left + size / 2, rows[3], half, size)
     pieces += pouch(has, left + half + size / 2, rows[3], width - half, size)
@@ -219,7 +219,7 @@ def _ability(has: Holding, ability: int, x: float, y: float, size: float, text: 
     says = has.levels[ability]
     return Piece(
         keys.ability(has.seat, ability), f"celtic_quest-ability-{ABILITY_NAMES[ability]}", x, y, size, size,
-        8, captions.ability(has.seat, ability, says), captions.ABILITY_ABOUT[ability],
+        9, captions.ability(has.seat, ability, says), captions.ABILITY_ABOUT[ability],
         Text(says, text, 34, x=size / 2 + 4, anchor="start", tone="strong"),
     )  # fmt: skip
 
@@ -304,7 +304,7 @@ def _cards(has: Holding, x: float, y: float, width: float, height: float) -> lis
     if has.seeking:
         pieces.append(
             Piece(
-                keys.quest(seat), "celtic_quest-back-quest", x + 0.25 * width, y, *size, 9,
+                keys.quest(seat), "celtic_quest-back-quest", x + 0.25 * width, y, *size, 10,
                 captions.hidden_quest(seat), captions.QUEST_ABOUT, sort=f"quest:{seat}", back=True,
                 source="deck",
             )
@@ -314,14 +314,14 @@ def _cards(has: Holding, x: float, y: float, width: float, height: float) -> lis
         card = has.destiny - 1
         pieces.append(
             Piece(
-                key, f"celtic_quest-destiny-{destiny_sprite(card)}", at, y, height, height, 9,
+                key, f"celtic_quest-destiny-{destiny_sprite(card)}", at, y, height, height, 10,
                 captions.destiny(seat, card), captions.destiny_gain(has.bonus), sort=f"destiny:{seat}",
             )
         )  # fmt: skip
     else:
         pieces.append(
             Piece(
-                key, "celtic_quest-back-destiny", at, y, *size, 9, captions.hidden_destiny(seat),
+                key, "celtic_quest-back-destiny", at, y, *size, 10, captions.hidden_destiny(seat),
                 captions.DESTINY_ABOUT, sort=f"destiny:{seat}", back=True,
             )
         )  # fmt: skip

@@ -87,6 +87,7 @@ def _wide(has: Holding, prices: Prices, box: Box, building: bool) -> list[Piece]
         pieces += _lines(has, box, rows)
     else:
         pieces += plates.pouch(has, box.x + 676, box.y + 104, 110, 32)
+        pieces += plates.powers(has, box.x + 790, box.y + 104, 50, 31)
     start = box.x + 652
     pieces += plates.who(has.seat, start + 14, box.y + 22, 26, 19, 150)
     pieces += _large_scores(has, start + 4, box.y + 62)
@@ -103,7 +104,7 @@ def _lines(has: Holding, box: Box, rows: list[float]) -> list[Piece]:
         ("items", rows[1] + 5, captions.POUCH, captions.POUCH_ABOUT),
         ("quests", rows[2] + 10, captions.POWERS, captions.POWERS_ABOUT),
     ):
-        pieces.append(Piece(f"sign:{name}", f"celtic_quest-mark-{name}", x, y, 24, 24, 7, label, about))
+        pieces.append(Piece(f"line:{name}", f"celtic_quest-mark-{name}", x, y, 24, 24, 7, label, about))
     pieces += plates.load(has, x + 34, rows[0], 132, 33)
     pieces += plates.pouch(has, x + 34, rows[1] + 5, 132, 33)
     return pieces + plates.powers(has, x + 34, rows[2] + 10, 132, 31)
@@ -155,6 +156,7 @@ def _tall(has: Holding, prices: Prices, box: Box, building: bool) -> list[Piece]
         pieces += plates.powers(has, left + 12, box.y + 83, right - left - 26, 24)
     else:
         pieces += plates.pouch(has, left + 178, box.y + 108, 76, 27)
+        pieces += plates.powers(has, left + 50, box.y + 108, 76, 24)
     at, emblem = right - 10, f"seat-{has.seat}"
     pieces.append(Piece(f"emblem:{has.seat}", emblem, at, box.y + 83, 20, 20, 8, captions.OWN))
     pieces += plates.scores(has, box.x + 24, box.y + 106, 30, 18, 66)
@@ -183,10 +185,10 @@ def _chip(has: Holding, prices: Prices, ability: int, x: float, y: float, width:
     return pieces
 
 
-def watching(layout: Layout) -> Piece:
-    """What lies there for a spectator."""
+def watching(layout: Layout, building: bool) -> Piece:
+    """What lies there for a spectator; while the map is built, the tile in hand does."""
     box = SHEET[layout]
-    text = Text(captions.WATCHING, 18, box.width - 40, tone="felt")
+    text = None if building else Text(captions.WATCHING, 18, box.width - 40, tone="felt")
     return Piece("hand", "box-tray", *box.middle, box.width, box.height, 1, captions.WATCHING, text=text)
 
 
@@ -237,10 +239,10 @@ def _destiny(key: str, has: Secrets, which: int, box: Box, layout: Layout) -> li
         captions.own_destiny(card),
         captions.destiny_about(*has.brings[which]),
     )
-    at = box.x + (32 if wide else 20)
-    room = Text(DESTINY[card], 17, 118, x=-33, y=-13, anchor="start", tone="name") if wide else None
+    at = box.x + (29 if wide else 20)
+    room = Text(DESTINY[card], 17, 130, x=-40, y=-13, anchor="start", tone="name") if wide else None
     gain = Text(f"+{has.gains[which]}", 20 if wide else 17, 50, x=-25, anchor="start", tone="strong")
-    x, y = (box.x + 84, box.y + 41) if wide else (box.x + 66, box.middle[1])
+    x, y = (box.x + 78, box.y + 41) if wide else (box.x + 66, box.middle[1])
     return [
         Piece(
             key, "box-plate", *box.middle, box.width, box.height, 10, label, about, room,
@@ -259,9 +261,9 @@ def _destiny(key: str, has: Secrets, which: int, box: Box, layout: Layout) -> li
 def _quest(seat: int, has: Secrets, box: Box, layout: Layout) -> list[Piece]:
     """An open quest: its medal, its name, and the two resources it asks for."""
     wide, power = layout == "wide", has.quest - 1
-    medal, label = 46 if wide else 28, captions.own_quest(power, has.wants)
-    about, at = captions.quest_about(power), box.x + (32 if wide else 20)
-    room = Text(POWER[power], 16, 118, x=-33, y=-14, anchor="start", tone="name") if wide else None
+    medal, label = 42 if wide else 28, captions.own_quest(power, has.wants)
+    about, at = captions.quest_about(power), box.x + (29 if wide else 20)
+    room = Text(POWER[power], 16, 130, x=-40, y=-14, anchor="start", tone="name") if wide else None
     pieces = [
         Piece(
             keys.quest(seat), "box-plate", *box.middle, box.width, box.height, 10, label, about, room,
@@ -275,7 +277,7 @@ def _quest(seat: int, has: Secrets, box: Box, layout: Layout) -> list[Piece]:
     size = 27 if wide else 26
     for i, kind in enumerate(has.wants):
         name, paid = RESOURCE_NAMES[kind], has.paid[i]
-        x = box.x + (76 if wide else 52) + i * (size + 5)
+        x = box.x + (68 if wide else 52) + i * (size + 5)
         y = box.y + 40 if wide else box.middle[1]
         sprite = f"celtic_quest-{'token' if paid else 'spot'}-{name}"
         pieces.append(

@@ -104,7 +104,7 @@ def scene(view: View, layout: Layout) -> Scene:
         pieces += plates.plate(holdings[seat], box, layout)
     pieces += _own(view, layout, legal, holdings, building)
     under = seats[-1][1].y + seats[-1][1].height + 8
-    spare = (878.0, under, 388.0, 712 - under) if layout == "wide" else (6.0, 3.0, 378.0, 35.0)
+    spare = (878.0, under, 388.0, 712 - under) if layout == "wide" else (6.0, 3.0, 378.0, 34.0)
     return Scene("celtic_quest", _ART, layout, labels.table(view), tuple(pieces), spare)
 
 
@@ -299,20 +299,18 @@ def _charts(view: View, layout: Layout, lies: tuple[Lie, ...]) -> list[Piece]:
 
 
 def _piles(view: View, layout: Layout, building: bool) -> list[Piece]:
-    pool = (keys.POOL, max(0, int(view.pool)), ())
-    found: list[tuple[str, int, tuple[int, ...]]]
+    found = [(name, tuple(view[name].tolist())) for name in (keys.BAG, keys.DISCARD)]
+    piles = [(name, sum(inside), inside) for name, inside in found]
+    piles.append((keys.POOL, max(0, int(view.pool)), ()))
     if building:
         laid = sum(cell != NONE for cell in view.cell.tolist())
-        hand = int(view.tile != NONE)
-        found = [(keys.STACK, TILES - laid - hand, ()), pool]
+        piles.insert(0, (keys.STACK, TILES - laid - int(view.tile != NONE), ()))
     else:
-        piles = [(name, tuple(view[name].tolist())) for name in (keys.BAG, keys.DISCARD)]
         gone = tuple(view.gone.tolist())
-        found = [(name, sum(inside), inside) for name, inside in piles]
-        found += [pool, (keys.BOX, sum(gone), gone)]
+        piles.append((keys.BOX, sum(gone), gone))
     if not view["game"]:
-        found.append((keys.DECK, quests_left(view), ()))
-    return [charts.pile(name, slot, n, inside, layout) for slot, (name, n, inside) in enumerate(found)]
+        piles.append((keys.DECK, quests_left(view), ()))
+    return [charts.pile(name, slot, n, inside, layout) for slot, (name, n, inside) in enumerate(piles)]
 
 
 # One's own sheet, and what is to be done
@@ -323,7 +321,7 @@ def _own(
 ) -> list[Piece]:
     seat = view.seat
     if seat is None:
-        return [sheet.watching(layout)] if layout == "wide" else []
+        return [sheet.watching(layout, building)] if layout == "wide" else []
     has = holdings[seat]
     pieces = [*sheet.sheet(has, _prices(view), building, layout)]
     destiny, quest = int(view.destiny[seat]), int(view.quest[seat])
