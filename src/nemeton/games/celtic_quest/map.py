@@ -59,6 +59,8 @@ _BENDS = {1: "bend", 2: "curve", 3: "two-straight"}
 """A road from edge to edge, by how far these are apart."""
 _BOW = {1: 0.25, 2: 0.15, 3: 0.0}
 """How far such a road keeps from the middle: the control point of its curve."""
+_SHIELDS = ("round", "rhomb", "kite", "hexagon", "triangle")
+"""The shapes that the markers bear, as the plates do."""
 _EDGE = sqrt(3) / 2
 _FAN: tuple[Point, ...] = ((0, 0), (-0.3, 0.1), (0.3, 0.1), (-0.15, 0.24), (0.16, 0.24))
 """Where those stand who share a section, in sides of a tile."""
@@ -318,7 +320,7 @@ def pawn(seat: int, section: int, fan: int, x: float, y: float, side: float, lay
     width = max(side * 0.54, 20 if layout == "wide" else 15)
     right, down = _FAN[fan]
     return Piece(
-        keys.pawn(seat), f"celtic_quest-pawn-{seat}", x + right * side, y + (down - 0.18) * side,
+        keys.pawn(seat), f"celtic_quest-pawn-{_SHIELDS[seat]}", x + right * side, y + (down - 0.18) * side,
         width, 1.25 * width, 40 + seat, labels.pawn(seat, section), labels.PAWN_ABOUT,
         sort=f"pawn:{seat}", ring="celtic_quest-ring-figure",
     )  # fmt: skip

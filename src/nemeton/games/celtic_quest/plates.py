@@ -250,8 +250,7 @@ def token_carried(seat: int, ware: int, n: int, x: float, y: float, size: float)
 
 def _count(n: int, size: float) -> Text | None:
     """How many, if there are several."""
-    least = 14 if size > 21 else 13
-    return None if n < 2 else Text(str(n), least, 30, 0.3 * size, 0.3 * size, tone="count", badge=8)
+    return None if n < 2 else Text(str(n), 14, 30, 0.3 * size, 0.3 * size, tone="count", badge=8)
 
 
 @lru_cache(maxsize=4096)

@@ -241,7 +241,7 @@ def _bench(view: View, layout: Layout, legal: tuple[int, ...], at: map.Frame) ->
     for action in legal:
         if LAY_0 <= action < LAY_0 + CELLS:
             pieces.append(map.cell(action - LAY_0, False, at))
-    if view.phase not in (LAY, FACE):
+    if view.phase not in (LAY, FACE) or (view.seat is None and layout == "tall"):
         return pieces
     number, box = int(view.tile), sheet.BENCH[layout]
     network, kinds = tuple(view.network[number].tolist()), view.spot_kind.tolist()
