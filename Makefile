@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PIP := $(PYTHON) -m pip --python $(BIN)/python --disable-pip-version-check --quiet
 
-.PHONY: play test lint bench figures lock clean
+.PHONY: play test lint bench bench-server kills figures screenshots lock clean
 .DEFAULT_GOAL := play
 
 # Set up and play.
@@ -30,10 +30,22 @@ bench: $(VENV)/bench.stamp
 	$(BIN)/python bench/engine.py
 	$(BIN)/python bench/celtic_quest.py
 
+# What one server carries; and whether it loses anything when it is killed, again and again.
+bench-server: $(VENV)/test.stamp
+	$(BIN)/python bench/server.py --write
+
+kills: $(VENV)/test.stamp
+	$(BIN)/python bench/kills.py
+
 # 100,000 random and 10,000 policy games for every number of players: the figures of the games' READMEs.
 figures: $(VENV)/play.stamp
 	$(BIN)/python bench/celtica_figures.py
 	$(BIN)/python bench/celtic_quest_figures.py
+	$(BIN)/python bench/keltis_figures.py
+
+# Every game and page as pictures, in docs/screenshots/: look at all of them.
+screenshots: $(VENV)/test.stamp
+	$(BIN)/python docs/screenshots.py
 
 # Pin the newest versions that work together.
 lock:

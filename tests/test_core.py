@@ -127,7 +127,7 @@ def test_a_batch_plays_the_same_games_as_matches_would() -> None:
     batch = Batch(game, players=3, size=8, seed=5)
     chance = np.random.default_rng(1)
     while batch.counts.any():
-        batch.step_all(batch.pick(chance.integers(0, np.maximum(batch.counts, 1))))
+        batch.play_all(chance.random(8) * batch.counts)
     assert (batch.states["player"] == -1).all()
     assert [game.engine.faults(batch.rows, row) for row in range(8)] == [0] * 8
     assert batch.renew() == 8
@@ -143,6 +143,9 @@ def test_a_batch_refuses_what_is_not_legal_and_stands_still() -> None:
         batch.step_all(np.array([430, 430]))
     with pytest.raises(IllegalAction):
         batch.step_all(np.array([0]))
+    for number in (-1, int(batch.counts[0])):
+        with pytest.raises(IllegalAction, match="no action with the number"):
+            batch.play_all(np.array([number, 0]))
     with pytest.raises(IndexError):
         batch.step(7, 0)
     assert batch.rows.tobytes() == before

@@ -69,11 +69,11 @@ def nemeton(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
 ) -> None:
-    """Board games at the terminal, and many of them at once. Alone, it starts a game."""
+    """Board games in the browser and at the terminal. Alone, it opens the tables in a browser."""
     if version:
         print(f"nemeton {__version__}")
     elif context.invoked_subcommand is None:
-        play(lang=_speak(None))
+        serve(show=True, lang=_speak(None))
 
 
 @app.command()
@@ -213,8 +213,9 @@ def verify(file: File, as_json: Json = False, lang: Lang = "") -> None:
     from nemeton.terminal.screen import Screen
     from nemeton.terminal.telling import verified
 
+    record = _record(file)
     try:
-        match = history.verify(_record(file))
+        match = history.verify(record)
     except NemetonError as error:
         if as_json:
             faults = [fault.say(lang) for fault in getattr(error, "faults", [])]
@@ -223,18 +224,22 @@ def verify(file: File, as_json: Json = False, lang: Lang = "") -> None:
             )
         raise
     if as_json:
-        record = match.record()
-        about = {key: record[key] for key in ("game", "version", "players", "options", "edition")}
+        played = match.record()
+        about = {key: played[key] for key in ("game", "version", "players", "options", "edition")}
         promise = {
             "commitment": match.commitment,
             "actions": len(match.actions),
-            "outcome": record["outcome"],
+            "outcome": played["outcome"],
+            "origin": record.get("origin"),
         }
         _print_json({"ok": True} | about | promise)
         return
     screen = Screen(lang)
-    for sentence in verified(match):
+    for sentence in verified(match, record.get("origin")):
         screen.columns([("✓", "green")], sentence.say(lang))
+
+
+Data = Annotated[Path | None, typer.Option("--data", help="The folder of the tables.")]
 
 
 @app.command()
@@ -242,20 +247,44 @@ def serve(
     host: Annotated[
         str, typer.Option("--host", help="Whom to listen to; 0.0.0.0: the network.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option("--port", help="Where to listen.", min=0, max=65535)] = 8000,
-    data: Annotated[Path | None, typer.Option("--data", help="The folder of the tables.")] = None,
+    port: Annotated[
+        int | None,
+        typer.Option(
+            "--port", help="Where to listen; default: 8000, or the next one free.", min=0, max=65535
+        ),
+    ] = None,
+    data: Data = None,
     show: Annotated[bool, typer.Option("--open", help="Show the lobby in a browser.")] = False,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option("--proxy", metavar="ADDRESS", help="A TLS proxy in front, to be believed; repeatable."),
+    ] = None,
     lang: Lang = "",
 ) -> None:
     """Open tables in the browser, for this machine or for the network."""
-    from nemeton.core import homes
-    from nemeton.core.catalogue import names
-    from nemeton.server import app as server
+    from nemeton.server.starting import open_house
 
-    for name in names():
-        _ready(name)
-    print(say("The tables are at {address}; Ctrl-C closes them.", address=f"http://{host}:{port}/").say(lang))
-    server.serve(host, port, data or homes.data() / "tables", show)
+    open_house(_tables(data), host, port, proxy or (), show, lambda said: print(said.say(lang), flush=True))
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file for the copy.")],
+    data: Data = None,
+    lang: Lang = "",
+) -> None:
+    """Copy all tables and profiles into one file, while the server runs or not."""
+    from nemeton.server.keeping import back_up
+
+    size = back_up(_tables(data), file)
+    print(say("{file} holds everything ({n} KB).", file=str(file), n=-(-size // 1024)).say(lang))
+
+
+def _tables(folder: Path | None) -> Path:
+    """Where the tables are kept."""
+    from nemeton.core import homes
+
+    return folder or homes.data() / "tables"
 
 
 @app.command()

@@ -42,7 +42,7 @@ def test_a_wrong_edition_is_a_problem_with_all_its_faults(run: Run, home: Path, 
 def test_a_folder_that_cannot_be_written(run: Run, home: Path) -> None:
     home.write_text("a file, not a folder")
     ran = run("doctor")
-    assert ran.code == 1 and "1 problem was found." in ran.out
+    assert ran.code == 1 and "2 problems were found." in ran.out
     ran = run("play", "1\n")
     assert ran.code == 0 and "cannot be written" in ran.out
 

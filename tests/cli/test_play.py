@@ -35,8 +35,8 @@ def test_a_whole_game_in_a_pipe(run: Run, lang: str, players: int) -> None:
     assert run(f"verify {ran.saved}").code == 0
 
 
-def test_the_bare_command_plays(run: Run) -> None:
-    ran = run("", "quit\n")
+def test_play_needs_no_game(run: Run) -> None:
+    ran = run("play", "quit\n")
     assert ran.code == 0 and "Celtica" in ran.out and "Cormac" in ran.out
 
 

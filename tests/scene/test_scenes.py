@@ -11,7 +11,7 @@ import pytest
 
 from nemeton.core import lettering
 from nemeton.core.game import find
-from nemeton.core.scene import COMMON, LAYOUTS, LEAST_TEXT, STYLE, Scene, svg
+from nemeton.core.scene import COMMON, LAYOUTS, LEAST_TEXT, STYLE, Scene, changed, changes, svg
 from nemeton.core.view import View
 from nemeton.core.words import LANGUAGES
 
@@ -25,6 +25,24 @@ def test_keys_are_unique(game: str, players: int) -> None:
     for _, shown in scenes(game, players):
         keys = [piece.key for piece in shown.pieces]
         assert len(keys) == len(set(keys))
+
+
+@every_table
+def test_changes_make_the_next_scene_and_are_few(game: str, players: int) -> None:
+    before: dict[tuple[object, ...], Scene] = {}
+    whole = told = 0
+    for match in moments(game, players, every=1):
+        for view in views(match):
+            for layout in LAYOUTS:
+                now = scene(view, layout)
+                old = before.get((view.seat, layout))
+                before[view.seat, layout] = now
+                made = None if old is None else changes(old, now, "fr", LONG)
+                if old is not None and made is not None:
+                    assert changed(old.json("fr", LONG), made) == now.json("fr", LONG)
+                    told += len(made["pieces"])
+                whole += len(now.pieces)
+    assert 0 < told < whole / 4
 
 
 @every_table
@@ -206,6 +224,33 @@ def test_the_picture_is_sound(game: str, theme: str) -> None:
         assert sum("touchable" in element.get("class", "") for element in groups) == len(keys)
         assert "&lt;b&gt;&amp;amp;" in picture
         assert not re.search(r"https?://(?!www\.w3\.org/)", picture)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_part_of_the_picture_has_what_lies_there_and_what_that_needs(game: str) -> None:
+    shown = scene(next(moments(game, 3)).view(0), "wide")
+    whole, part = svg(shown), svg(shown, box=(0, 0, 400, 300))
+    assert 'viewBox="0 0 400 300" width="400" height="300"' in part
+    for picture in (whole, part):
+        ids = set(re.findall(r'\bid="([^"]+)"', picture))
+        assert set(re.findall(r'(?:href="|url\()#([^")]+)', picture)) <= ids
+    there = [
+        piece
+        for piece in shown.pieces
+        if piece.x - piece.width / 2 < 400 and piece.y - piece.height / 2 < 300
+    ]
+    assert part.count('<g class="piece') == len(there) < len(shown.pieces)
+    assert len(part) < len(whole)
+
+
+@every_table
+def test_a_row_lies_side_by_side(game: str, players: int) -> None:
+    for _, shown in scenes(game, players):
+        rows: dict[str, list[float]] = {}
+        for piece in shown.pieces:
+            if piece.row:
+                rows.setdefault(piece.row, []).append(piece.x)
+        assert all(len(set(row)) == len(row) for row in rows.values())
 
 
 def test_names_are_fitted() -> None:

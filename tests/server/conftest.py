@@ -6,6 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from nemeton.core.game import find
+from nemeton.server.readying import AT_THE_TABLE
+
 from .playing import EVERYBODY, GAMES, Running
 
 
@@ -21,6 +24,10 @@ def everybody_leaves() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    for name in GAMES:  # nobody waits for a compiler at the table
+        game = find(name)
+        for function in AT_THE_TABLE:
+            getattr(game.engine, function)
     server = Running(tmp_path_factory.mktemp("data"))
     yield server
     server.stop()

@@ -13,12 +13,14 @@ from typing import Any
 import httpx
 from websockets.sync.client import connect
 
+import nemeton
+from nemeton.core.scene import changed
 from nemeton.server.app import Server, create_app
 from nemeton.server.bots import Bots
 from nemeton.server.house import House
 
-GAMES = ["celtica"]
-"""The next game is one more name in this list."""
+GAMES = nemeton.games()
+"""All of them."""
 
 
 class Line:
@@ -41,7 +43,10 @@ class Line:
         message: dict[str, Any] = json.loads(self.socket.recv(timeout))
         self.received.append(message)
         if "table" in message and not message["table"]["past"]:
-            self.table = message["table"]
+            told = message["table"]
+            if "changes" in told:
+                told["scene"] = changed(self.table["scene"], told.pop("changes"))
+            self.table = told
         return message
 
     def answer(self, number: int) -> dict[str, Any]:

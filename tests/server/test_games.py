@@ -58,6 +58,7 @@ def _knows_no_secrets(table: Table, line: Line) -> None:
         assert _told(table, anew, shown) == {
             name: shown[name] for name in ("scene", "prompt", "turn", "legal")
         }
+        _log_knows_no_secrets(table, anew, shown)
         assert set(shown) == _FIELDS
 
 
@@ -81,6 +82,7 @@ _FIELDS = {
         "legal",
         "can_undo",
         "log",
+        "earlier",
         "last",
         "clock",
         "outcome",
@@ -90,6 +92,20 @@ _FIELDS = {
         "past",
     ),
 }
+
+
+def _log_knows_no_secrets(table: Table, anew: View, shown: dict[str, Any]) -> None:
+    """The lines about the last row, and the pieces they light, are the same after a deal anew."""
+    number, seat = shown["version"], shown["seat"]
+    if number == 0 or table.rows[number - 1].kind != "action":
+        return
+    names = names_at(table, shown["lang"])
+    before = View(table.game, seat, redealt(table.view(seat, number - 1), f"{number} before"))
+    lines = table.game.words.log(before, int(table.rows[number - 1].value), anew)
+    told = [line for line in shown["log"] if line["version"] == number]
+    assert [line["text"] for line in told] == [line.say(shown["lang"], names) for line in lines]
+    assert shown["last"] == list(dict.fromkeys(key for line in lines for key in line.pieces))
+    assert not shown["can_undo"] or seat == table.rows[number - 1].seat
 
 
 def _told(table: Table, view: View, shown: dict[str, Any]) -> dict[str, Any]:
@@ -130,6 +146,38 @@ def test_the_log_is_told_once_and_can_be_resumed(running: Running, game: str) ->
         line for line in whole if line["version"] > 5
     ]
     assert anna.sit_down(table, seat=0, version=999_999).table["log"] == whole
+
+
+def test_a_long_log_is_told_in_pages_and_its_past_is_played_again(running: Running, game: str) -> None:
+    anna = running.browser()
+    table = anna.new_table(game, "here", "here")["table"]
+    lines = [anna.sit_down(table, seat=0), anna.sit_down(table, seat=1)]
+    for seed in range(12):
+        play_on(lines, random.Random(seed), 1)
+        newest = max(lines, key=lambda line: line.table["version"])
+        if newest.table["can_undo"]:
+            newest.ask(say="undo", version=newest.table["version"])
+    play_on(lines, random.Random(4), 100)
+    assert "undo" in [row.kind for row in Table(running.house.store, table).rows]
+    line = lines[0]
+    line.until(max(other.table["version"] for other in lines))
+    then = {m["table"]["version"]: m["table"] for m in line.received if "table" in m}
+    told = [entry for shown in then.values() for entry in shown["log"]]
+    late = anna.sit_down(table, seat=0, version=None)
+    found, earlier = late.table["log"], late.table["earlier"]
+    assert earlier > 0 and found[0]["version"] > earlier
+    while earlier:
+        assert "ok" in late.ask(say="log", version=earlier)
+        page = next(m["log"] for m in reversed(late.received) if "log" in m)
+        found, earlier = page["lines"] + found, page["earlier"]
+    assert found == told
+    for version in (1, 7, 33):
+        assert "ok" in late.ask(say="at", version=version)
+        past = late.received[-2]["table"]
+        assert (
+            past["past"] and past["scene"] == then[version]["scene"] and past["last"] == then[version]["last"]
+        )
+    assert late.ask(say="log", version=999)["code"] == "version"
 
 
 def test_around_one_screen_each_seat_sees_its_own(running: Running, game: str) -> None:

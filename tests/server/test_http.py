@@ -111,3 +111,32 @@ def test_events_and_requests_where_sockets_are_blocked(running: Running, game: s
         ]
         == "malformed"
     )
+
+
+def test_one_bot_is_the_usual_one(running: Running) -> None:
+    bots = running.browser().http.get("/api/games").json()["bots"]
+    assert [bot["name"] for bot in bots if bot["default"]] == ["policy"]
+
+
+def test_what_is_malformed_is_said_in_the_readers_language(running: Running, game: str) -> None:
+    http = running.browser().http
+    good = {"game": game, "players": 2, "seats": [{"kind": "here"}, {"kind": "bot"}]}
+    for change, lang, said in (
+        ({"players": "2"}, "en", "“players” must be a whole number."),
+        ({"players": 11}, "fr", "« players » est trop grand\u202f; le maximum est 10."),
+        ({"pace": "slow"}, "de", "„slow“ ist für „pace“ nicht möglich."),
+        ({"seats": [{}]}, "de", "„seats[0].kind“ fehlt."),
+        ({"seed": "7"}, "fr", "«\u00a0seed\u00a0» est inconnu."),
+        ({"game": "x" * 99}, "en", "“game” is too long; 60 is the most."),
+    ):
+        message = http.post(f"/api/tables?lang={lang}", json=good | change).json()["error"]["message"]
+        assert said.replace("« ", "«\u00a0").replace(" »", "\u00a0»") in message
+    sent = http.post("/api/tables", content=b"{", headers={"content-type": "application/json"})
+    assert sent.json()["error"]["message"] == "This message is not understood: It is not JSON."
+
+
+def test_games_say_how_ready_they_are(running: Running, game: str) -> None:
+    http = running.browser()
+    http.new_table(game, "here", "bot")
+    listed = http.http.get("/api/games").json()["games"]
+    assert {each["name"]: each["ready"] for each in listed}[game] == 1

@@ -8,21 +8,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import sync_playwright
 
-sync_api = pytest.importorskip("playwright.sync_api")
-
-from .visiting import GAMES, House, Visitor  # noqa: E402 - needs playwright
+from .visiting import GAMES, House, Visitor
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Any]:
-    with sync_api.sync_playwright() as playwright:
+    """Not for the whole session: its event loop runs in this thread, and other tests have theirs."""
+    with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         yield browser
         browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house = House(Path(tmp_path_factory.mktemp("data")))
     yield house

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import re
 from pathlib import Path
 from typing import Any
 
 import nemeton
+from nemeton.core.scene import changes
 
 WEB = Path(nemeton.__file__).parent / "web"
 
@@ -30,6 +30,23 @@ def test_every_word_is_there_in_three_languages_and_used(visit: Any) -> None:
     assert said <= set(words)
     quoted = set(re.findall(r'"(\w+)"', source))
     assert {name for name in words if name not in quoted and not name.endswith("About")} == set()
+
+
+def test_changes_are_made_as_python_makes_them(visit: Any) -> None:
+    """Over a whole game, from scene to scene."""
+    match = nemeton.new("celtica", players=2, seed=3)
+    steps = []
+    scene = match.game.table.scene(match.view(0), "wide")
+    first = scene.json()
+    while match.turn is not None:
+        match.play(match.legal[0])
+        now = match.game.table.scene(match.view(0), "wide")
+        told = changes(scene, now)
+        scene = now
+        steps.append(told)
+    assert None not in steps
+    made = run(visit(), "changes", f"{json.dumps(steps)}.reduce(m.changed, {json.dumps(first)})")
+    assert made == json.loads(json.dumps(scene.json()))
 
 
 def test_pieces_are_paired_as_the_scene_says(visit: Any) -> None:
@@ -65,13 +82,21 @@ def test_the_square_of_an_address(visit: Any) -> None:
     assert len(run(visit(), "qr", "m.modules('x'.repeat(271))")) == 57
 
 
-def test_the_first_visit_is_small() -> None:
-    core = Path(nemeton.__file__).parent / "core"
-    files = [*WEB.iterdir(), core / "scene.css", core / "common.svg"]
-    shared = sum(len(gzip.compress(path.read_bytes())) for path in files if path.is_file())
-    for name in nemeton.games():
-        art = Path(nemeton.__file__).parent / "games" / name / "art.svg"
-        assert shared + len(gzip.compress(art.read_bytes())) < 150_000
+def needed(module: str, found: set[str]) -> set[str]:
+    """The modules that a module imports, and those that they do."""
+    for other in re.findall(r'from "\./(\w+\.js)"', (WEB / module).read_text("utf-8")):
+        if other not in found:
+            found.add(other)
+            needed(other, found)
+    return found
+
+
+def test_pages_send_for_all_their_modules_at_once() -> None:
+    for page in WEB.glob("*.html"):
+        text = page.read_text("utf-8")
+        (module,) = re.findall(r'<script type="module" src="/web/(\w+\.js)">', text)
+        sent_for = re.findall(r'<link rel="modulepreload" href="/web/(\w+\.js)">', text)
+        assert sent_for == sorted(needed(module, set())), page.name
 
 
 def test_nothing_is_written_into_the_pages_themselves() -> None:

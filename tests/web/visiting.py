@@ -12,6 +12,8 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
+from axe_playwright_python.sync_playwright import Axe
+
 import nemeton
 
 GAMES = nemeton.games()
@@ -24,6 +26,14 @@ serve("127.0.0.1", int(sys.argv[1]), pathlib.Path(sys.argv[2]))
 _MAKE = """async (asked) => {
   const answer = await fetch("/api/tables", {
     method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(asked) });
+  return await answer.json();
+}"""
+
+
+_HELLO = """async ([table, layout]) => {
+  const answer = await fetch(`/say/${table}?lang=en&layout=${layout}`, {
+    method: "POST", headers: { "content-type": "application/json" },
+    body: JSON.stringify({ say: "hello", id: 1, version: null, lang: "en", layout }) });
   return await answer.json();
 }"""
 
@@ -64,6 +74,7 @@ class Visitor:
         self.house = house
         self.faults: list[str] = []
         self.forgiving = False
+        """Whether the server may refuse something; the browser notes it by itself."""
         self.context = chromium.new_context(
             viewport=SIZES[size], has_touch=size == "tall", reduced_motion="reduce", bypass_csp=inspected
         )
@@ -76,25 +87,40 @@ class Visitor:
         self.page.on("request", self._request)
 
     def _message(self, message: Any) -> None:
-        if message.type == "error" and not (self.forgiving and "WebSocket connection" in message.text):
+        refused = "WebSocket connection" in message.text or "Failed to load resource" in message.text
+        if message.type == "error" and not (self.forgiving and refused):
             self.faults.append(message.text)
 
     def _request(self, request: Any) -> None:
         if not request.url.startswith((self.house.address, "blob:", "data:")):
             self.faults.append(f"asked for {request.url}")
 
-    def lay(self, game: str, *kinds: str) -> dict[str, Any]:
+    def lay(self, game: str, *kinds: str, **asked: Any) -> dict[str, Any]:
         """A new table with these kinds of seats, and to it."""
         self.page.goto(self.house.address)
-        seats = [
-            {"kind": kind} | ({"bot": "policy"} if kind == "bot" else {"name": f"Guest {i}"})
-            for i, kind in enumerate(kinds)
-        ]
-        made: dict[str, Any] = self.page.evaluate(
-            _MAKE, {"game": game, "players": len(kinds), "options": {}, "seats": seats, "pace": "free"}
-        )
+        names: dict[str, dict[str, str]] = {"bot": {"bot": "policy"}, "open": {}}
+        seats = [{"kind": kind} | names.get(kind, {"name": f"Guest {i}"}) for i, kind in enumerate(kinds)]
+        about = {"game": game, "players": len(kinds), "options": {}, "seats": seats, "pace": "free"}
+        made: dict[str, Any] = self.page.evaluate(_MAKE, about | asked)
         self.go(f"/t/{made['table']}")
         return made
+
+    def told(self) -> dict[str, Any]:
+        """The table as the server tells it."""
+        table = self.page.url.split("/")[-1].split("?")[0]
+        layout = "tall" if self.page.viewport_size == SIZES["tall"] else "wide"
+        found: dict[str, Any] = self.page.evaluate(_HELLO, [table, layout])
+        return found["table"]
+
+    def barriers(self) -> list[str]:
+        """What axe finds that keeps somebody out."""
+        found = Axe().run(self.page).response["violations"]
+        return [fault["id"] for fault in found if fault["impact"] in ("serious", "critical")]
+
+    def keys(self, selector: str) -> set[str]:
+        """The keys of the pieces that a selector finds."""
+        script = "(all) => all.map((e) => e.closest('.piece').dataset.key)"
+        return set(self.page.locator(selector).evaluate_all(script))
 
     def go(self, path: str) -> None:
         self.page.goto(self.house.address + path)

@@ -13,7 +13,17 @@ import pytest
 
 TEXT = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text("utf-8")
 FILES = dict(re.findall(r"^`([\w./]+)`\n\n```\w+\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL))
-ROOMS = ["parts.toml", "parts.py", "state.py", "rules.py", "policy.py", "words.py", "table.py", "__init__.py"]
+ROOMS = [
+    "parts.toml",
+    "parts.py",
+    "state.py",
+    "rules.py",
+    "policy.py",
+    "words.py",
+    "table.py",
+    "guide.py",
+    "__init__.py",
+]
 
 
 @pytest.fixture(scope="module")

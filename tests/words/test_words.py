@@ -23,11 +23,11 @@ TRANSLATED = ("fr", "de")
 PLURALS = {"fr": "(n > 1)", "de": "(n != 1)"}
 
 SAME_IN = {
-    "fr": {"village", "{n} fragment", "{n} fragments"},
+    "fr": {"village", "{n} fragment", "{n} fragments", "{n} point", "{n} points"},
     "de": set(),
 }
 """What is said in that language exactly as in English."""
-NAMES = {"Celtica", "Celtic Quest", "Nemeton", "Talisman"}
+NAMES = {"Celtica", "Celtic Quest", "Keltis", "Nemeton", "Talisman"}
 """What is called the same everywhere."""
 
 

@@ -1,7 +1,8 @@
 """Many games at once: games are rows of bytes, and one call steps them all.
 
 >>> batch = Batch(find("celtica"), players=4, size=1024, seed=1)
->>> batch.step_all(batch.pick(rng.integers(0, batch.counts)))
+>>> choice = (rng.random(1024) * batch.counts).astype(int)
+>>> batch.play_all(choice)
 """
 
 from __future__ import annotations
@@ -48,9 +49,6 @@ class Batch:
         """The legal actions of each row, as many as `counts` says."""
         self.counts = np.zeros(size, np.int64)
         """How many actions are legal in each row; 0 when that game is over."""
-        self._actions = self._rows.reshape(-1).view(np.int16)
-        start = game.row.fields["legal"][1] if game.row.fields else 0
-        self._firsts = (np.arange(size) * game.row.itemsize + start) // 2
         self.rng = generator(seeds.seed_bytes(seed))
         """Where the deals come from."""
         self.renew()
@@ -72,16 +70,27 @@ class Batch:
 
     def step_all(self, actions: npt.NDArray[Any]) -> None:
         """Apply an action in every row whose game is not over; after a refusal, later rows stand still."""
-        if np.shape(actions) != self.counts.shape:
-            raise IllegalAction("shape", say("There must be one action for each of {n} games.", n=len(self)))
-        refused = self.game.engine.step_all(self.rows, np.ascontiguousarray(actions, np.int64), self.counts)
+        refused = self.game.engine.step_all(self.rows, self._one_each(actions), self.counts)
         if refused >= 0:
             raise _refused(refused, int(actions[refused]))
 
-    def pick(self, numbers: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-        """The legal action with that number in each row; in a row that is over, anything."""
-        picked: npt.NDArray[np.int64] = self._actions[self._firsts + numbers]
-        return picked
+    def play_all(self, numbers: npt.NDArray[Any]) -> None:
+        """The same, each action by its number among the legal ones of its row."""
+        refused = self.game.engine.play_all(self.rows, self._one_each(numbers), self.counts)
+        if refused >= 0:
+            n, count = int(numbers[refused]), int(self.counts[refused])
+            sentence = say(
+                "Row {row} has no action with the number {n} (there are {count}).",
+                row=refused,
+                n=n,
+                count=count,
+            )
+            raise IllegalAction("number", sentence)
+
+    def _one_each(self, choices: npt.NDArray[Any]) -> npt.NDArray[np.int64]:
+        if np.shape(choices) != self.counts.shape:
+            raise IllegalAction("shape", say("There must be one action for each of {n} games.", n=len(self)))
+        return np.ascontiguousarray(choices, np.int64)
 
     def copy(self, source: int, target: int) -> None:
         """Make a row the same as another."""

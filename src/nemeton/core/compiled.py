@@ -47,10 +47,23 @@ def rule_with_arrays(function: _F) -> _F:
 
 
 def _compiled(function: _F, arrays: bool) -> _F:
-    compiled: _F = numba.njit(error_model="numpy", _nrt=arrays)(function)
+    """Rules are called by rules: without a door to Python they compile in three quarters of the time."""
+    options = {"error_model": "numpy", "_nrt": arrays, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    compiled: _F = numba.njit(**options)(function)
     if not interpreted():
+        _set_apart(compiled, numba.njit(error_model="numpy", _nrt=arrays)(function))
         _widen(compiled)
     return compiled
+
+
+def _set_apart(dispatcher: Any, open_one: Any) -> None:
+    """Hand a call from Python, a test's for instance, to a copy that has the door."""
+
+    def keep(result: Any) -> None:
+        dispatcher.overloads[tuple(result.signature.args)] = result
+
+    dispatcher.add_overload = keep  # not where a call from Python would look
+    dispatcher._compile_for_args = lambda *args, **kws: open_one
 
 
 def _widen(dispatcher: Any) -> None:

@@ -91,6 +91,21 @@ def step_all(rows: Rows, actions: Ints, counts: Ints) -> int:
     return -1
 
 
+@entry(_ints, _ints)
+def play_all(rows: Rows, numbers: Ints, counts: Ints) -> int:
+    """Take the legal action with that number in every game that is not over, and count anew.
+
+    -1, or the first game that has no such action.
+    """
+    for i in range(len(counts)):
+        if counts[i] > 0:
+            row = at(rows, i)
+            if numbers[i] < 0 or numbers[i] >= row.count:
+                return i
+            counts[i] = step(rows, i, row.legal[numbers[i]])
+    return -1
+
+
 @entry(_ints, int64, _words)
 def renew(rows: Rows, counts: Ints, blank: int, rng: Ints) -> int:
     """Deal every game that is over, by `counts`, anew from the blank row; how many those are."""

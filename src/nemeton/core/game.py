@@ -88,7 +88,11 @@ class WordsRoom(Protocol):
 
     @property
     def BRIEF(self) -> tuple[Sentence, ...]:
-        """The game in a few sentences, and the signs of the board, for somebody who is new to it."""
+        """The game in a few sentences, for somebody who is new to it."""
+
+    @property
+    def SIGNS(self) -> tuple[Sentence, ...]:
+        """What the signs of `board` mean, for the terminal; none if it has no signs."""
 
     @property
     def ENDINGS(self) -> Mapping[str, Sentence]:
@@ -180,9 +184,9 @@ class Game:
     parts: PartsRoom
     words: WordsRoom
     table: TableRoom
+    guide: GuideRoom
     folder: Path
     """Where its files are."""
-    guide: GuideRoom | None = None
 
     @property
     def record(self) -> type[Record]:
@@ -210,6 +214,11 @@ class Game:
     def notations(self) -> dict[str, int]:
         """Every action by its notation."""
         return {self.words.notation(action): action for action in range(self.actions)}
+
+    @cached_property
+    def readings(self) -> dict[str, int]:
+        """Every action by its notation as people may type it: capitals do not matter."""
+        return {notation.casefold(): action for notation, action in self.notations.items()}
 
     def functions(self) -> dict[str, Callable[..., Any]]:
         """The rules under the names by which the engine knows them."""

@@ -8,9 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from nemeton.core.scene import Box, Layout, Scene, Theme, svg
 from nemeton.core.words import Sentence
+
+if TYPE_CHECKING:
+    from nemeton.core.game import Game
+    from nemeton.core.match import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +31,8 @@ class Picture:
     seat: int | None = 0
     """Whose view it is; None: a spectator's."""
     options: Mapping[str, Any] = field(default_factory=dict)
-    box: tuple[float, float, float, float] | None = None
-    """The part of the wide plane to show (x, y, width, height); None: all of it."""
+    box: Box | None = None
+    """The part of the wide plane to show; None: all of it, on a phone the tall plane."""
     lit: tuple[str, ...] = ()
     """The keys of the pieces it is about: they wear the ring."""
 
@@ -40,3 +45,26 @@ class Chapter:
     text: tuple[Sentence, ...]
     """Its paragraphs."""
     picture: Picture | None = None
+
+
+def moment(game: Game, picture: Picture) -> Match:
+    """The moment of a picture, played again."""
+    from nemeton.core.match import Match
+
+    match = Match.deal(game, picture.players, picture.seed, None, picture.options)
+    for action in picture.actions:
+        match.play(action)
+    return match
+
+
+def scene(game: Game, picture: Picture, layout: Layout = "wide") -> Scene:
+    """What lies on the table in a picture."""
+    return game.table.scene(moment(game, picture).view(picture.seat), layout)
+
+
+def drawn(
+    game: Game, picture: Picture, lang: str = "en", theme: Theme = "light", layout: Layout = "wide"
+) -> str:
+    """A picture as SVG. Only one that shows all of the table can be tall."""
+    shown = scene(game, picture, "wide" if picture.box else layout)
+    return svg(shown, lang, None, theme, touchable=picture.lit, box=picture.box)

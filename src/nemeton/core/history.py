@@ -3,7 +3,8 @@
 A record says the game, its version, players, options, the edition's hash, the seed with salt and
 commitment (or the position it began from), and the actions in notation. `checks` has eight bytes of each
 state's hash, so that a changed move is found where it stands. What is missing is not
-checked: game, players, seed and actions are enough.
+checked: game, players, seed and actions are enough. `origin` is there if the first actions were played at
+another table.
 """
 
 from __future__ import annotations
@@ -44,6 +45,7 @@ _KEYS = frozenset(
         "actions",
         "checks",
         "outcome",
+        "origin",
     ]
 )
 
@@ -106,6 +108,7 @@ def read(record: Any) -> Match:
         raise _bad("actions", say("“{key}” must be a list of notations.", key="actions"))
     if len(actions) > game.longest:
         raise _bad("length", say("No game of {game} is that long.", game=game.name))
+    _check_origin(record, len(actions))
     match = _begin(game, record)
     checks = _checks(record, len(actions))
     if checks and checks[0] != match.digests()[0]:
@@ -162,6 +165,19 @@ def _checks(record: Mapping[str, Any], actions: int) -> list[str]:
             ),
         )
     return checks
+
+
+def _check_origin(record: Mapping[str, Any], actions: int) -> None:
+    """Where the first actions were played: a table, and how many they are."""
+    origin = record.get("origin")
+    if origin is None:
+        return
+    if not isinstance(origin, Mapping) or set(origin) != {"table", "actions"}:
+        raise _bad("origin", say("“{key}” must name a table and a number of actions.", key="origin"))
+    table, first = origin["table"], origin["actions"]
+    fits = isinstance(table, str) and 0 < len(table) <= 60
+    if not fits or isinstance(first, bool) or not isinstance(first, int) or not 0 <= first <= actions:
+        raise _bad("origin", say("“{key}” must name a table and a number of actions.", key="origin"))
 
 
 def _play(match: Match, number: int, action: str | int, checks: list[str]) -> None:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import difflib
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -94,7 +95,7 @@ class Match:
         self._state = game.states(self._rows)
         self._bytes = self._rows[0, : game.record.dtype.itemsize]
         self._start = self._bytes.tobytes()
-        self._before: list[bytes] = []
+        self._before: list[bytes] = []  # as far back as actions can be taken back
         self._actions: list[int] = []
         self._list_legal()
 
@@ -159,10 +160,13 @@ class Match:
         """The number of an action from its notation, itself, or the number."""
         if isinstance(action, str):
             text = " ".join(action.casefold().split())
-            known = self.game.notations
+            known = self.game.readings
             if text not in known:
                 shown = text if len(text) <= 40 else text[:39] + "…"
-                near = difflib.get_close_matches(text[:80], known, 3, 0.5)
+                near = [
+                    self.game.words.notation(known[it])
+                    for it in difflib.get_close_matches(text[:80], known, 3, 0.5)
+                ]
                 if near:
                     raise BadNotation(
                         "notation",
@@ -191,6 +195,8 @@ class Match:
             raise self._refuse(number)
         self._before.append(before)
         self._actions.append(number)
+        if not self.can_undo:
+            del self._before[:-1]
 
     def why_not(self, action: str | int | Action) -> IllegalAction | None:
         """Why an action is not allowed now; None if it is."""
@@ -237,7 +243,7 @@ class Match:
 
     def log(self, seat: int | None, since: int = 0) -> list[Sentence]:
         """What has happened after so many actions, as that seat may know it."""
-        states = [*self._before[since:], self._bytes.tobytes()]
+        states = islice(self._states(), since, None)
         views = [View(self.game, seat, np.frombuffer(state, self.game.record.dtype)) for state in states]
         lines: list[Sentence] = []
         for before, action, after in zip(views, self._actions[since:], views[1:], strict=False):
@@ -283,7 +289,16 @@ class Match:
 
     def digests(self) -> list[str]:
         """Eight bytes of hash of the state after each action, the deal first."""
-        return [digest(state) for state in [*self._before, self._bytes.tobytes()]]
+        return [digest(state) for state in self._states()]
+
+    def _states(self) -> Iterator[bytes]:
+        """The state after each action, the deal first: they are played again."""
+        rows = self.game.row_of(self._start)
+        self.game.engine.legal(rows, 0)
+        yield self._start
+        for action in self._actions:
+            self.game.engine.step(rows, 0, action)
+            yield self.game.state_of(rows)
 
     def position(self) -> dict[str, Any]:
         """The whole position, JSON-ready; `nemeton.position` reads it back."""

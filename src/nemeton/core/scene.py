@@ -12,11 +12,16 @@ the name of a place, never of a card that lies face down. Its `z` never changes,
 
 from __future__ import annotations
 
+import re
+from bisect import bisect_left
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
+from itertools import chain, islice
+from operator import lt
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
+from xml.etree import ElementTree
 from xml.sax.saxutils import escape, quoteattr
 
 from nemeton.core.lettering import fitted
@@ -24,6 +29,8 @@ from nemeton.core.words import Seat, Sentence
 
 Layout: TypeAlias = Literal["wide", "tall"]
 Theme: TypeAlias = Literal["light", "dark"]
+Box: TypeAlias = tuple[float, float, float, float]
+"""A rectangle of the plane: x, y, width, height."""
 
 LAYOUTS: tuple[Layout, ...] = ("wide", "tall")
 PLANE: dict[Layout, tuple[int, int]] = {"wide": (1280, 720), "tall": (390, 844)}
@@ -35,6 +42,7 @@ COMMON = Path(__file__).parent / "common.svg"
 """The symbols, gradients and patterns that all games share."""
 STYLE = Path(__file__).parent / "scene.css"
 """The colours by day and by night, and how boxes, texts and rings are drawn."""
+_SVG = "http://www.w3.org/2000/svg"
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +101,8 @@ class Piece:
     """The key of the pile it comes from, when it was nowhere before."""
     sink: str = ""
     """The key of the pile it goes to, when it is nowhere after."""
+    row: str = ""
+    """The row it lies in, such as a hand: on a phone a crowded row is spread, and one swipes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +118,8 @@ class Scene:
     """What the picture shows."""
     pieces: tuple[Piece, ...]
     """In the order of a reader; they are drawn in the order of `z`."""
-    spare: tuple[float, float, float, float]
-    """Where nothing lies (x, y, width, height): room for the buttons of the page."""
+    spare: Box
+    """Where nothing lies: room for the buttons of the page."""
 
     @property
     def width(self) -> int:
@@ -135,12 +145,84 @@ class Scene:
         }
 
 
+def changes(
+    before: Scene, now: Scene, lang: str = "en", names: Sequence[str] | None = None
+) -> dict[str, Any] | None:
+    """What makes a scene out of an earlier one, JSON-ready: keys `gone`, and `pieces` that are other or new.
+
+    A piece that is new in the order of a reader says `after` which key it comes. None: it is another
+    picture altogether, and the whole scene has to be told.
+    """
+    if (before.game, before.layout, before.spare) != (now.game, now.layout, now.spare):
+        return None
+    said = None if names is None else tuple(names)
+    old, new = before.pieces, now.pieces
+    start = _alike(old, new)
+    end = _alike(old[start:][::-1], new[start:][::-1])
+    tail = len(old) - end, len(new) - end
+    ends = chain(zip(old[:start], new[:start], strict=True), zip(old[tail[0] :], new[tail[1] :], strict=True))
+    others = [other for one, other in ends if one is not other and one != other]
+    pieces = [drawn(piece, now.layout, lang, said) for piece in others]
+    was = {piece.key: i for i, piece in enumerate(old[start : tail[0]], start)}
+    stayed = _in_order([was[piece.key] for piece in new[start : tail[1]] if piece.key in was])
+    last = new[start - 1].key if start else ""
+    for piece in new[start : tail[1]]:
+        i = was.pop(piece.key, -1)
+        if i not in stayed:
+            pieces.append(drawn(piece, now.layout, lang, said) | {"after": last})
+        elif old[i] is not piece and old[i] != piece:
+            pieces.append(drawn(piece, now.layout, lang, said))
+        last = piece.key
+    return {"label": now.label.say(lang, names), "gone": list(was), "pieces": pieces}
+
+
+def _alike(some: tuple[Piece, ...], others: tuple[Piece, ...]) -> int:
+    """How many have the same keys, from the first on."""
+    i = 0
+    for one, other in zip(some, others, strict=False):
+        if one is not other and one.key != other.key:
+            break
+        i += 1
+    return i
+
+
+def _in_order(numbers: list[int]) -> Collection[int]:
+    """As many of these numbers as rise from one to the next: the others have changed their place."""
+    if all(map(lt, numbers, islice(numbers, 1, None))):
+        return set(numbers)
+    ends: list[int] = []  # the least number that a rising run of so many can end with
+    runs: list[tuple[int, Any]] = []  # and that run, the last number first
+    for number in numbers:
+        i = bisect_left(ends, number)
+        ends[i : i + 1] = [number]
+        runs[i : i + 1] = [(number, runs[i - 1] if i else None)]
+    kept: set[int] = set()
+    rest: Any = runs[-1]
+    while rest is not None:
+        number, rest = rest
+        kept.add(number)
+    return kept
+
+
+def changed(scene: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
+    """The scene that `changes` make out of an earlier one, both JSON-ready: what a client does."""
+    gone = {*told["gone"], *(piece["key"] for piece in told["pieces"] if "after" in piece)}
+    others = {piece["key"]: piece for piece in told["pieces"] if "after" not in piece}
+    pieces = [others.get(piece["key"], piece) for piece in scene["pieces"] if piece["key"] not in gone]
+    for piece in told["pieces"]:
+        if "after" in piece:
+            at = next((i for i, other in enumerate(pieces) if other["key"] == piece["after"]), -1)
+            pieces.insert(at + 1, {name: value for name, value in piece.items() if name != "after"})
+    return scene | {"label": told["label"], "pieces": pieces}
+
+
+@cache
 def called(seat: int) -> Sentence:
     """The name of whoever sits there, as a sentence of its own."""
     return Sentence(Path(), "{who}", (("who", Seat(seat)),))
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 12)
 def drawn(piece: Piece, layout: Layout, lang: str, names: tuple[str, ...] | None) -> dict[str, Any]:
     """A piece as the client gets it; what is at its default is left out. The result is shared: copy it."""
     out: dict[str, Any] = {
@@ -163,7 +245,7 @@ def drawn(piece: Piece, layout: Layout, lang: str, names: tuple[str, ...] | None
         out["back"] = True
     if piece.ring != "box":
         out["ring"] = piece.ring
-    for name in ("tone", "sort", "source", "sink"):
+    for name in ("tone", "sort", "source", "sink", "row"):
         if getattr(piece, name):
             out[name] = getattr(piece, name)
     return out
@@ -196,27 +278,76 @@ def svg(
     theme: Theme = "light",
     touchable: Collection[str] = (),
     chosen: Collection[str] = (),
+    box: Box | None = None,
 ) -> str:
-    """The scene as one self-contained picture; pieces with these keys wear the ring, or have risen."""
+    """The scene as one self-contained picture; pieces with these keys wear the ring, or have risen.
+
+    With a box, that part of the plane alone.
+    """
     told = scene.json(lang, names)
-    width, height = told["width"], told["height"]
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" '
-        f'height="{height}" class="nemeton" data-theme="{theme}" lang="{lang}" role="img">',
-        f"<title>{escape(told['label'])}</title>",
-        f"<style>{_text(STYLE)}</style>",
-        _text(COMMON),
-        _text(scene.art),
-        f'<rect width="{width}" height="{height}" fill="url(#cloth)"/>',
-    ]
-    for piece in sorted(told["pieces"], key=lambda piece: int(piece["z"])):
-        parts.append(_piece(piece, piece["key"] in touchable, piece["key"] in chosen))
-    return "\n".join([*parts, "</svg>"])
+    x, y, width, height = box or (0, 0, told["width"], told["height"])
+    pieces = [
+        _piece(piece, piece["key"] in touchable, piece["key"] in chosen)
+        for piece in sorted(told["pieces"], key=lambda piece: int(piece["z"]))
+        if overlap((piece["x"] - piece["w"] / 2, piece["y"] - piece["h"] / 2, piece["w"], piece["h"]),
+                   (x, y, width, height))
+    ]  # fmt: skip
+    cloth = f'<rect width="{told["width"]}" height="{told["height"]}" fill="url(#cloth)"/>'
+    drawn = "\n".join([cloth, *pieces])
+    style = _text(STYLE)
+    return "\n".join(
+        [
+            f'<svg xmlns="{_SVG}" viewBox="{x:g} {y:g} {width:g} {height:g}" width="{width:g}" '
+            f'height="{height:g}" class="nemeton" data-theme="{theme}" lang="{lang}" role="img">',
+            f"<title>{escape(told['label'])}</title>",
+            f"<style>{style}</style>",
+            f"<defs>{_needed(drawn + style, COMMON, scene.art)}</defs>",
+            drawn,
+            "</svg>",
+        ]
+    )
+
+
+def overlap(one: Box, other: Box) -> bool:
+    """Whether two boxes of the plane have something in common."""
+    return (
+        one[0] < other[0] + other[2]
+        and other[0] < one[0] + one[2]
+        and one[1] < other[1] + other[3]
+        and other[1] < one[1] + one[3]
+    )
 
 
 @cache
 def _text(path: Path) -> str:
     return path.read_text("utf-8").strip()
+
+
+def _needed(drawn: str, *files: Path) -> str:
+    """What a drawing refers to: symbols, gradients and patterns of these files, and what those refer to."""
+    known = {name: text for path in files for name, text in _defined(path).items()}
+    found: dict[str, None] = {}
+    open_ = [drawn]
+    while open_:
+        for name in re.findall(r'(?:href="|url\()#([^")]+)', open_.pop()):
+            if known[name] not in found:
+                found[known[name]] = None
+                open_.append(known[name])
+    return "\n".join(found)
+
+
+@cache
+def _defined(path: Path) -> dict[str, str]:
+    """Each id of a file, with the whole of what it belongs to."""
+    ElementTree.register_namespace("", _SVG)
+    root = ElementTree.fromstring(_text(path))
+    whole = [child for part in root for child in (part if part.tag == f"{{{_SVG}}}defs" else [part])]
+    found: dict[str, str] = {}
+    for element in whole:
+        element.tail = None
+        text = ElementTree.tostring(element, "unicode").replace(f' xmlns="{_SVG}"', "")
+        found |= {inner.attrib["id"]: text for inner in element.iter() if "id" in inner.attrib}
+    return found
 
 
 def _piece(piece: dict[str, Any], touchable: bool, chosen: bool) -> str:

@@ -20,8 +20,6 @@ class View:
     may not know is zero; `json()` leaves it out.
     """
 
-    __slots__ = ("_state", "game", "seat")
-
     def __init__(self, game: Game, seat: int | None, state: npt.NDArray[Any]) -> None:
         """Conceal a state, given as an array of one record; the view is a copy that never changes."""
         self.game = game
@@ -32,7 +30,8 @@ class View:
         if name not in self.game.record.fields:
             raise AttributeError(f"a view of {self.game.name} has no field {name!r}")
         value = self._state[name][0]
-        return value if isinstance(value, np.ndarray) else int(value)
+        self.__dict__[name] = value = value if isinstance(value, np.ndarray) else int(value)
+        return value  # the next time it is an attribute
 
     def __getitem__(self, name: str) -> Any:
         """A field by its name, where the view itself has an attribute of that name."""

@@ -122,7 +122,13 @@ class Words:
 
 def words_beside(file: str) -> Words:
     """The words of a module: translations are in the folder `lang` beside it."""
-    return Words(Path(file).parent / "lang")
+    return Words(_folder(str(Path(file).parent / "lang")))
+
+
+@cache
+def _folder(path: str) -> Path:
+    """The same object for the same folder: that is looked up faster."""
+    return Path(path)
 
 
 @cache

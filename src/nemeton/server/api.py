@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections import OrderedDict
 from typing import Any, Literal
 
 from starlette.requests import Request
@@ -19,19 +19,19 @@ from nemeton.core.scene import svg
 from nemeton.core.words import LANGUAGES, Sentence
 from nemeton.server import messages, store
 from nemeton.server.house import House
-from nemeton.server.messages import LARGEST, Bucket, encode, no, ok
+from nemeton.server.limits import Limits
+from nemeton.server.messages import LARGEST, encode, no, ok
+from nemeton.server.moments import record_of
 from nemeton.server.openapi import document
 from nemeton.server.people import person_of, same_origin, set_cookie, welcome
 from nemeton.server.refusals import Refused, language, say
-from nemeton.server.sockets import Door, Viewer, asked, obey, too_often
-from nemeton.server.table import Table
-from nemeton.server.telling import may_look_from, names_at, scene_of, told, told_past
+from nemeton.server.sockets import Door, Viewer, asked, obey
+from nemeton.server.store import Which
+from nemeton.server.table import STAND_IN, Table
+from nemeton.server.telling import may_look_from, names_at, told, told_log, told_past
 
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 """A picture brings its own style, and nothing else."""
-
-_PEOPLE = 10_000
-"""How many people the limits remember."""
 
 
 def bot_about(name: str) -> Sentence | str:
@@ -61,11 +61,11 @@ def lang_of(request: Request) -> str:
 class Api:
     """The routes of the API."""
 
-    def __init__(self, house: House, door: Door) -> None:
+    def __init__(self, house: House, door: Door, limits: Limits) -> None:
         self.house = house
         self.door = door
         self.started = time.time()
-        self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+        self.limits = limits
 
     def routes(self) -> list[Route]:
         """All of them."""
@@ -89,20 +89,14 @@ class Api:
     def _limit(self, request: Request, what: str, rate: float, most: float) -> None:
         """Refuse what comes too often from one person (or, for new tables, from one address)."""
         person = person_of(request)
-        mark = person.address if what == "new" else person.mark
-        bucket = self._buckets.setdefault((what, mark), Bucket(rate, most))
-        self._buckets.move_to_end((what, mark))
-        while len(self._buckets) > _PEOPLE:
-            self._buckets.popitem(last=False)
-        if not bucket.take():
-            raise too_often()
+        self.limits.take(what, person.address if what == "new" else person.mark, rate, most)
 
     async def games(self, request: Request) -> Response:
         """The games and bots there are."""
         lang = lang_of(request)
         listed = []
         for name in names():
-            game = games.find(name)
+            game = await asyncio.to_thread(games.find, name)
             least, most = game.seats
             options = [
                 {
@@ -122,9 +116,13 @@ class Api:
                     "least": least,
                     "most": most,
                     "options": options,
+                    "ready": await self.house.readying.share(name),
                 }
             )
-        bots = [{"name": name, "about": _said(bot_about(name), lang)} for name in players.BOTS]
+        bots = [
+            {"name": name, "about": _said(bot_about(name), lang), "default": name == STAND_IN}
+            for name in players.BOTS
+        ]
         return Json({"games": listed, "bots": bots, "languages": LANGUAGES})
 
     async def new_table(self, request: Request) -> Response:
@@ -137,10 +135,13 @@ class Api:
         return response
 
     async def tables(self, request: Request) -> Response:
-        """My tables, or those with an open seat."""
+        """My tables, those with an open seat, or those to watch."""
         self._limit(request, "list", 5, 20)
-        mine = request.query_params.get("mine") == "1"
-        return Json({"tables": self.house.tables(person_of(request), mine, lang_of(request))})
+        asked = request.query_params
+        which: Which = (
+            "mine" if asked.get("mine") == "1" else "watch" if asked.get("watch") == "1" else "open"
+        )
+        return Json({"tables": self.house.tables(person_of(request), which, lang_of(request))})
 
     async def sit(self, request: Request) -> Response:
         """Take an open seat."""
@@ -165,6 +166,8 @@ class Api:
         try:
             table = await self.house.invited(request.path_params["token"], person)
         except NemetonError as refusal:
+            if "text/html" in request.headers.get("accept", ""):
+                return RedirectResponse(f"/?refused={refusal.code}", 303)  # the lobby says it kindly
             status = refusal.status if isinstance(refusal, Refused) else 400
             return PlainTextResponse(refusal.say(lang_of(request)), status)
         response = RedirectResponse(f"/t/{table}", 303)
@@ -176,7 +179,7 @@ class Api:
         table = await self._table(request)
         if not table.over:
             raise Refused("going", say("The game is not over yet."), 403)
-        return Json(table.match.record())
+        return Json(record_of(table))
 
     async def picture(self, request: Request) -> Response:
         """A picture of a moment."""
@@ -190,7 +193,7 @@ class Api:
         if version > table.version:
             raise Refused("version", say("The table has not come that far."))
         theme: Literal["light", "dark"] = "dark" if query.get("theme") == "dark" else "light"
-        scene = scene_of(table.view(seat, version), wanted.layout)
+        scene = table.game.table.scene(table.view(seat, version), wanted.layout)
         picture = svg(scene, lang, names_at(table, lang), theme)
         headers = {"content-security-policy": PICTURE_POLICY}
         return Response(picture, media_type="image/svg+xml", headers=headers)
@@ -209,9 +212,12 @@ class Api:
             viewer.place(asked(None, query.get("seat"), query.get("layout"), lang, "seat" in query))
             if isinstance(message, messages.Hello):
                 await viewer.greet(message)
-                return Response(told(table, viewer.stand, message.version), media_type=Json.media_type)
+                document, _ = told(table, viewer.stand, message.version)
+                return Response(document, media_type=Json.media_type)
             if isinstance(message, messages.At):
                 return Response(told_past(table, viewer.stand, message.version), media_type=Json.media_type)
+            if isinstance(message, messages.Log):
+                return Response(told_log(table, viewer.stand, message.version), media_type=Json.media_type)
             await obey(self.house, table, viewer.stand, message)
             return Response(ok(id), media_type=Json.media_type)
         except NemetonError as refusal:

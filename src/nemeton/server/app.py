@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
-import webbrowser
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -23,36 +22,57 @@ from nemeton.core.errors import NemetonError, NoSuchGame
 from nemeton.server import pages
 from nemeton.server.api import Api, Json, lang_of
 from nemeton.server.bots import Bots
+from nemeton.server.desk import Desk
 from nemeton.server.house import House
+from nemeton.server.limits import Limits
+from nemeton.server.profiles import Profiles, Recognition
 from nemeton.server.refusals import Refused, say
+from nemeton.server.rounds import make_rounds
 from nemeton.server.sockets import Door
 from nemeton.server.store import Store
 
 
-def create_app(data: Path, bots: Bots | None = None) -> Starlette:
-    """The application, with everything it keeps in one folder."""
+def create_app(data: Path, bots: Bots | None = None, reach: str | None = None) -> Starlette:
+    """The application, with everything it keeps in one folder.
+
+    `reach` is where others on the network find it, if that is not the address they are shown.
+    """
     kept = Store(data)
     house = House(kept, bots or Bots(max(1, min(4, (os.cpu_count() or 2) // 2))))
+    house.reach = reach
     door = Door(house)
+    profiles = Profiles(house, door)
+    limits = Limits()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        tasks = [asyncio.create_task(make_rounds(house)), asyncio.create_task(house.readying.compile_all())]
         yield
+        for task in tasks:
+            task.cancel()
         door.close()
+        profiles.close()
+        await house.readying.stop()
         await house.bots.stop()
         await asyncio.to_thread(kept.close)
 
     app = Starlette(
         routes=[
-            *Api(house, door).routes(),
+            *Api(house, door, limits).routes(),
+            *Desk(house, profiles, limits).routes(),
             WebSocketRoute("/ws/{table}", door.websocket),
             *pages.routes(),
         ],
-        middleware=[Middleware(pages.Guard), Middleware(GZipMiddleware, minimum_size=1_000)],
+        middleware=[
+            Middleware(pages.Guard),
+            Middleware(GZipMiddleware, minimum_size=1_000),
+            Middleware(Recognition, profiles=profiles),
+        ],
         exception_handlers={NemetonError: _refuse, HTTPException: _no_page, Exception: _broken},
         lifespan=lifespan,
     )
     app.state.house, app.state.door = house, door
+    app.state.profiles, app.state.limits = profiles, limits
     return app
 
 
@@ -81,9 +101,19 @@ def _error(status: int, code: str, message: str) -> Json:
 
 
 class Server(uvicorn.Server):
-    """A server that says goodbye before it hangs up, and opens a browser when it is ready."""
+    """A server that says when it is ready, and goodbye before it hangs up.
 
-    def __init__(self, app: Starlette, host: str, port: int, show: bool = False) -> None:
+    `proxies` are the addresses whose word about the caller is believed (`X-Forwarded-For` and `-Proto`).
+    """
+
+    def __init__(
+        self,
+        app: Starlette,
+        host: str,
+        port: int,
+        ready: Callable[[], None] | None = None,
+        proxies: Sequence[str] = (),
+    ) -> None:
         config = uvicorn.Config(
             app,
             host,
@@ -92,19 +122,19 @@ class Server(uvicorn.Server):
             ws_max_size=65_536,
             log_level="warning",
             timeout_graceful_shutdown=5,
-            proxy_headers=False,
+            proxy_headers=bool(proxies),
+            forwarded_allow_ips=list(proxies),
             server_header=False,
         )
         super().__init__(config)
         self.app = app
-        self.show = show
+        self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Listen, then show the lobby."""
+        """Listen, then say so."""
         await super().startup(sockets)
-        if self.show and self.started:
-            host = "localhost" if self.config.host in ("0.0.0.0", "::") else self.config.host
-            await asyncio.to_thread(webbrowser.open, f"http://{host}:{self.port}/")
+        if self.ready is not None and self.started:
+            await asyncio.to_thread(self.ready)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, then hang up."""
@@ -118,6 +148,6 @@ class Server(uvicorn.Server):
         return int(self.servers[0].sockets[0].getsockname()[1])
 
 
-def serve(host: str, port: int, data: Path, open: bool = False) -> None:  # noqa: A002 - as on the command line
-    """Run until somebody stops it; `open` shows the lobby in a browser when it is ready."""
-    Server(create_app(data), host, port, open).run()
+def serve(host: str, port: int, data: Path) -> None:
+    """Run until somebody stops it."""
+    Server(create_app(data), host, port).run()

@@ -7,6 +7,7 @@ import logging
 import time
 from collections import Counter, deque
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -15,22 +16,24 @@ from nemeton.core import edition as editions
 from nemeton.core import game as games
 from nemeton.core import seeds
 from nemeton.core.game import Game
-from nemeton.core.match import Match
 from nemeton.server import store
 from nemeton.server.bots import Bots
+from nemeton.server.hosting import was_revoked
 from nemeton.server.messages import NewSeat, NewTable, checked_name
+from nemeton.server.moments import begun_from
 from nemeton.server.people import Person, fresh_token, hashed
+from nemeton.server.readying import Readying
 from nemeton.server.refusals import Refused, say
-from nemeton.server.store import Store
-from nemeton.server.table import Table
+from nemeton.server.store import Store, Which
+from nemeton.server.table import Table, dealt
 from nemeton.server.telling import name_of
 
 log = logging.getLogger("nemeton")
 
-_AT_THE_TABLE = ("deal", "legal", "step", "choose", "standing")
-"""The compiled functions that a table needs."""
 _REMEMBERED = 64
 """How many tables stay live after everybody has left."""
+_FAR = 3_600.0
+"""The seconds from which on no timer waits for a clock; the rounds do."""
 
 
 class House:
@@ -39,12 +42,14 @@ class House:
     def __init__(self, kept: Store, bots: Bots) -> None:
         self.store = kept
         self.bots = bots
+        self.readying = Readying()
+        self.reach: str | None = None
+        """Where others on the network find the house, if it listens to them."""
         self.counts: Counter[str] = Counter()
         """What has happened since the start, for the metrics."""
         self.open = True
         """False when the server is about to stop."""
         self._live: WeakValueDictionary[str, Table] = WeakValueDictionary()
-        self._prepared: dict[str, asyncio.Future[None]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._calls: set[asyncio.Future[None]] = set()
         self._recent: deque[Table] = deque(maxlen=_REMEMBERED)
@@ -54,17 +59,14 @@ class House:
         """How many tables are live."""
         return len(self._live)
 
+    @property
+    def live_tables(self) -> list[Table]:
+        """The tables that are live."""
+        return list(self._live.values())
+
     async def prepare(self, name: str) -> Game:
         """A game with its rules compiled; meanwhile the other tables go on."""
-        game = games.find(name)
-        if name not in self._prepared:
-            self._prepared[name] = asyncio.ensure_future(asyncio.to_thread(_compile, game))
-        try:
-            await asyncio.shield(self._prepared[name])
-        except Exception:
-            del self._prepared[name]
-            raise
-        return game
+        return await self.readying.ready(name)
 
     async def table(self, name: str) -> Table:
         """A table, replayed from its log if it is not live."""
@@ -96,12 +98,15 @@ class House:
         timer = self._timers.pop(table.id, None)
         if timer is not None:
             timer.cancel()
-        if clock is not None and turn is not None and table.bot is None:
+        if clock is not None and turn is not None and table.bot is None and clock[turn] < _FAR:
             loop = asyncio.get_running_loop()
-            self._timers[table.id] = loop.call_later(clock[turn] + 0.05, self._time_is_up, table)
+            self._timers[table.id] = loop.call_later(clock[turn] + 0.05, self._time_is_up, table.id)
 
-    def _time_is_up(self, table: Table) -> None:
-        del self._timers[table.id]
+    def _time_is_up(self, name: str) -> None:
+        del self._timers[name]
+        table = self._live.get(name)
+        if table is None:
+            return  # nobody is there; the rounds find it
         task = asyncio.ensure_future(table.call_time())
         self._calls.add(task)
         task.add_done_callback(self._calls.discard)
@@ -120,8 +125,12 @@ class House:
             "players": wanted.players,
             "options": options,
             "pace": wanted.pace,
-            "minutes": wanted.minutes,
+            "minutes": wanted.minutes if wanted.pace == "live" else None,
+            "owner": person.browser,
+            "listed": wanted.listed,
         }
+        if wanted.origin is not None:
+            about |= begun_from(await self.table(wanted.origin.table), wanted)
         keys: dict[str, str] = {}
         links: dict[str, str] = {}
         seats = []
@@ -137,23 +146,21 @@ class House:
             elif seat.kind == "link":
                 token = fresh_token()
                 links[str(number)] = f"/j/{token}"
-                row |= {"invitation": hashed(token)}
+                row |= {"invitation": hashed(token), "link": token}
             seats.append(row)
         await self._add(about, seats)
-        return {"table": about["id"], "keys": keys, "links": links}
+        return {"table": about["id"], "keys": keys, "links": links, "reach": self.reach}
 
     async def _add(
         self, about: dict[str, Any], seats: list[dict[str, Any]], follows: str | None = None
     ) -> bool:
-        now, seed, salt = time.time(), seeds.fresh_seed(), seeds.fresh_salt()
-        game = games.find(about["game"])
-        match = Match.deal(game, about["players"], seed, about["edition"], about["options"], salt)
+        now = time.time()
+        fresh = {"seed": seeds.fresh_seed(), "salt": seeds.fresh_salt(), "origin": None, "prefix": None}
+        about = fresh | about
         about |= {
-            "seed": seed,
-            "salt": salt,
             "created": now,
             "touched": now,
-            "turn": match.turn,
+            "turn": dealt(games.find(about["game"]), about).turn,
             "moves": 0,
             "aside": False,
             "following": None,
@@ -184,8 +191,10 @@ class House:
             "edition": editions.find(table.game, None).hash,
             "players": old.players,
             "options": old.options,
-            "pace": old.pace,
-            "minutes": old.minutes,
+            "pace": table.clocks.pace,
+            "minutes": table.clocks.minutes,
+            "owner": table.owner,
+            "listed": table.listed,
         }
         seats = []
         for number, chair in enumerate(table.chairs):
@@ -204,12 +213,14 @@ class House:
     async def invited(self, token: str, person: Person) -> str:
         """Take the seat of an invitation, for as long as nobody has come to the table by it; the table."""
         found = self.store.read(store.invited(hashed(token)))
+        if found is None and self.store.read(was_revoked(hashed(token))):
+            raise Refused("revoked", say("This invitation has been called back; ask for another."), 410)
         if found is None:
             raise Refused("invitation", say("This invitation does not exist."), 404)
         if person.has(found.person, None):
             return str(found.table)
         if found.sealed:
-            raise Refused("invitation", say("This invitation has been used already."), 410)
+            raise Refused("used", say("This invitation has been used already."), 410)
         table = await self.table(found.table)
         assert person.browser is not None
         await table.claim(found.seat, person.browser, None, seal=False)
@@ -220,6 +231,13 @@ class House:
         for seat in table.seats_of(person):
             if not table.chairs[seat].sealed and person.browser is not None:
                 await table.claim(seat, person.browser, None, seal=True)
+                await self._send_bot_away(table, seat)
+
+    async def _send_bot_away(self, table: Table, seat: int) -> None:
+        """Let somebody who has come play where a bot kept the seat warm, if there is time left."""
+        if table.chairs[seat].bot is not None:
+            with suppress(Refused):
+                await table.hand(seat, None)
 
     async def sit(self, table: Table, person: Person, seat: int, name: str) -> str:
         """Take an open seat; its key."""
@@ -232,13 +250,14 @@ class House:
         assert person.browser is not None
         await table.claim(seat, person.browser, hashed(key), seal=True)
         await table.name(seat, name)
+        await self._send_bot_away(table, seat)
         return key
 
-    def tables(self, person: Person, mine: bool, lang: str) -> list[dict[str, Any]]:
-        """The tables of a person, or those with an open seat, as the lobby shows them."""
-        if mine and person.browser is None:
+    def tables(self, person: Person, which: Which, lang: str) -> list[dict[str, Any]]:
+        """The tables of a person, those with an open seat, or those to watch, as the lobby shows them."""
+        if which == "mine" and person.browser is None:
             return []
-        found = self.store.read(store.tables_of(person.browser if mine else None))
+        found = self.store.read(store.tables_of(which, person.browser))
         return [self._listed(about, seats, person, lang) for about, seats in found]
 
     def _listed(self, about: Any, seats: Sequence[Any], person: Person, lang: str) -> dict[str, Any]:
@@ -253,7 +272,7 @@ class House:
                 {
                     "name": name_of(seat.kind, seat.name, seat.seat, lang),
                     "kind": seat.kind,
-                    "taken": bool(seat.person or seat.key or seat.bot),
+                    "taken": bool(seat.person or seat.key or (seat.bot and seat.kind != "open")),
                 }
                 for seat in seats
             ],
@@ -264,11 +283,6 @@ class House:
             "yours": yours,
             "your_turn": about.turn in yours,
         }
-
-
-def _compile(game: Game) -> None:
-    for name in _AT_THE_TABLE:
-        getattr(game.engine, name)
 
 
 def _seat_row(table: str, number: int, seat: NewSeat, name: str | None) -> dict[str, Any]:
@@ -286,5 +300,6 @@ def _seat_row(table: str, number: int, seat: NewSeat, name: str | None) -> dict[
         "person": None,
         "key": None,
         "invitation": None,
+        "link": None,
         "sealed": seat.kind == "bot",
     }

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import time
 import unicodedata
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from nemeton.core.errors import IllegalAction, NemetonError
 from nemeton.core.scene import Layout
+from nemeton.server.malformed import malformed
 from nemeton.server.refusals import Refused, say
+
+B = TypeVar("B", bound=Struct)
 
 LARGEST = 8_192
 """The most bytes a message may have."""
@@ -23,6 +26,8 @@ LONGEST_TEXT = 500
 Lang = Literal["en", "fr", "de"]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+Pace = Literal["free", "live", "daily"]
+Minutes = Annotated[float, Meta(gt=0, le=1_440)]
 Id = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 
 
@@ -82,11 +87,17 @@ class At(Said, tag="at", kw_only=True):
     version: Number
 
 
+class Log(Said, tag="log", kw_only=True):
+    """Tell the lines of the log up to a row."""
+
+    version: Number
+
+
 class Ping(Said, tag="ping"):
     """Is anybody there?"""
 
 
-Message = Hello | Play | Undo | Chat | Name | Hand | At | Ping
+Message = Hello | Play | Undo | Chat | Name | Hand | At | Log | Ping
 
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 _encoder = msgspec.json.Encoder()
@@ -100,6 +111,13 @@ class NewSeat(Struct, forbid_unknown_fields=True):
     bot: Annotated[str, Meta(max_length=40)] | None = None
 
 
+class Moment(Struct, forbid_unknown_fields=True):
+    """A moment of another table."""
+
+    table: Annotated[str, Meta(max_length=60)]
+    version: Number
+
+
 class NewTable(Struct, forbid_unknown_fields=True):
     """A table that is asked for."""
 
@@ -109,10 +127,14 @@ class NewTable(Struct, forbid_unknown_fields=True):
     options: Annotated[
         dict[Annotated[str, Meta(max_length=60)], Annotated[str, Meta(max_length=60)]], Meta(max_length=20)
     ] = {}
-    pace: Literal["free", "live", "daily"] = "free"
-    minutes: Annotated[float, Meta(gt=0, le=1_440)] | None = None
+    pace: Pace = "free"
+    minutes: Minutes | None = None
     name: Annotated[str, Meta(max_length=100)] | None = None
     """How the person who opens the table is called: the name of the first seat here without one."""
+    listed: bool = False
+    """Whether the lobby shows it to those who want to watch."""
+    origin: Moment | None = None
+    """The moment it begins from; game, players and options are that table's."""
 
 
 class Sit(Struct, forbid_unknown_fields=True):
@@ -122,6 +144,47 @@ class Sit(Struct, forbid_unknown_fields=True):
     name: Annotated[str, Meta(max_length=100)]
 
 
+class SeatChange(Struct, forbid_unknown_fields=True):
+    """What the owner of a table wants to become of a seat."""
+
+    to: Literal["link", "here", "open", "bot", "nobody"]
+    bot: Annotated[str, Meta(max_length=40)] | None = None
+    remove: bool = False
+    """Whether somebody else who sits there has to go."""
+
+
+class HostChange(Struct, forbid_unknown_fields=True):
+    """What the owner of a table wants to become of it."""
+
+    pace: Pace | None = None
+    minutes: Minutes | None = None
+    listed: bool | None = None
+
+
+class Credentials(Struct, forbid_unknown_fields=True):
+    """A name and a passphrase."""
+
+    name: Annotated[str, Meta(max_length=100)]
+    passphrase: Annotated[str, Meta(max_length=1_000)]
+
+
+class NewPassphrase(Struct, forbid_unknown_fields=True):
+    """A passphrase instead of another."""
+
+    old: Annotated[str, Meta(max_length=1_000)]
+    new: Annotated[str, Meta(max_length=1_000)]
+
+
+class Proof(Struct, forbid_unknown_fields=True):
+    """A passphrase that shows who one is."""
+
+    passphrase: Annotated[str, Meta(max_length=1_000)]
+
+
+BODIES = (NewTable, Sit, SeatChange, HostChange, Credentials, NewPassphrase, Proof)
+"""What the body of a request can be."""
+
+
 def understand(data: bytes) -> Message:
     """A message, or a refusal that says what is wrong with it."""
     if len(data) > LARGEST:
@@ -129,21 +192,17 @@ def understand(data: bytes) -> Message:
     try:
         return _decoder.decode(data)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise _malformed(error) from None
+        raise malformed(error) from None
 
 
-def decode(data: bytes, wanted: type[NewTable] | type[Sit]) -> Any:
+def decode(data: bytes, wanted: type[B]) -> B:
     """The body of a request."""
     if len(data) > LARGEST:
         raise Refused("size", say("A message may have {n} bytes, not more.", n=LARGEST), 413)
     try:
         return msgspec.json.decode(data, type=wanted)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise _malformed(error) from None
-
-
-def _malformed(error: Exception) -> Refused:
-    return Refused("malformed", say("This message is not understood ({why}).", why=str(error)[:200]))
+        raise malformed(error) from None
 
 
 def id_of(data: bytes) -> int | float | None:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from nemeton import __version__
-from nemeton.server.messages import Message, NewTable, Sit
+from nemeton.server.messages import BODIES, Message
 
 
 def _path(name: str, sort: str = "string") -> dict[str, Any]:
@@ -35,6 +35,7 @@ def _body(name: str) -> dict[str, Any]:
 
 _LANG = _query("lang", enum=["en", "fr", "de"])
 _LAYOUT = _query("layout", enum=["wide", "tall"])
+_THEME = _query("theme", enum=["light", "dark"])
 _NUMBER = {"type": "integer", "minimum": 0}
 _TABLE = _path("table")
 _JSON, _SVG, _HTML, _EVENTS = "application/json", "image/svg+xml", "text/html", "text/event-stream"
@@ -57,17 +58,45 @@ def document() -> dict[str, Any]:
         "/": _get("The lobby", page),
         "/t/{table}": _get("The page of a table", page, _TABLE),
         "/rules/{game}": _get("The rules of a game", page, _path("game")),
+        "/rules/{game}/picture/{number}.svg": _get(
+            "A picture of the rules",
+            _answers((200, "The picture", _SVG), (304, "It has not changed", "")),
+            _path("game"),
+            _path("number", "integer"),
+            _LAYOUT,
+            _THEME,
+            _LANG,
+        ),
         "/api/games": _get("Games, options, bots", _answers((200, "What there is", _JSON)), _LANG),
+        "/api/games/{game}/rules": _get(
+            "The rules of a game", _answers((200, "Its chapters", _JSON)), _path("game"), _LANG
+        ),
         "/api/tables": _get(
-            "My tables, or those with an open seat",
+            "My tables, those with an open seat, or those to watch",
             _answers((200, "The tables, latest first", _JSON)),
             _query("mine", enum=["1"]),
             _query("open", enum=["1"]),
+            _query("watch", enum=["1"]),
             _LANG,
         )
         | _post("Open a table", _answers((201, "The table, keys and links", _JSON)), "NewTable", _LANG),
         "/api/tables/{table}/sit": _post(
             "Take an open seat", _answers((200, "The seat's key", _JSON)), "Sit", _TABLE, _LANG
+        ),
+        "/api/tables/{table}/host": _get(
+            "What the owner sees of a table", _answers((200, "Pace, seats, links", _JSON)), _TABLE, _LANG
+        )
+        | _post("Change the pace", _answers((200, "The table now", _JSON)), "HostChange", _TABLE, _LANG),
+        "/api/tables/{table}/seats/{seat}": _post(
+            "Give a seat to somebody else",
+            _answers((200, "The table now", _JSON)),
+            "SeatChange",
+            _TABLE,
+            _path("seat", "integer"),
+            _LANG,
+        ),
+        "/api/tables/{table}/moment": _get(
+            "A moment to begin from, after the end", _answers((200, "It", _JSON)), _TABLE, version, _LANG
         ),
         "/api/tables/{table}/rematch": _post(
             "Play again", _answers((201, "The new table", _JSON)), "", _TABLE, _LANG
@@ -82,9 +111,17 @@ def document() -> dict[str, Any]:
             version,
             seat,
             _LAYOUT,
-            _query("theme", enum=["light", "dark"]),
+            _THEME,
             _LANG,
         ),
+        "/api/me": _get("Who is signed in", _answers((200, "The name, or null", _JSON)), _LANG),
+        "/api/profile": _post("Keep a profile", _answers((201, "Kept", _JSON)), "Credentials", _LANG),
+        "/api/profile/in": _post("Sign in", _answers((200, "Signed in", _JSON)), "Credentials", _LANG),
+        "/api/profile/out": _post("Sign out", _answers((200, "Signed out", _JSON)), "", _LANG),
+        "/api/profile/passphrase": _post(
+            "Another passphrase", _answers((200, "Changed", _JSON)), "NewPassphrase", _LANG
+        ),
+        "/api/profile/delete": _post("Delete the profile", _answers((200, "Gone", _JSON)), "Proof", _LANG),
         "/j/{token}": _get(
             "Come by an invitation",
             _answers((303, "To the table, with the seat's cookie", "")),
@@ -112,9 +149,9 @@ def document() -> dict[str, Any]:
         "/metrics": _get("Numbers for Prometheus", _answers((200, "The numbers", "text/plain"))),
     }
     sent, schemas = msgspec.json.schema_components(
-        (NewTable, Sit, Message), ref_template="#/components/schemas/{name}"
+        (Message, *BODIES), ref_template="#/components/schemas/{name}"
     )
-    schemas["Message"] = sent[2]
+    schemas["Message"] = sent[0]
     schemas["Error"] = {
         "type": "object",
         "required": ["error"],

@@ -14,6 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from nemeton.core import game as games
 from nemeton.core.scene import COMMON, STYLE
+from nemeton.server import guides, store
 from nemeton.server.people import person_of, set_cookie, welcome
 
 WEB = Path(__file__).parents[1] / "web"
@@ -72,8 +73,9 @@ def routes() -> list[BaseRoute]:
     """The pages."""
     return [
         Route("/", _page("index.html")),
-        Route("/t/{table}", _page("table.html")),
-        Route("/rules/{game}", _page("rules.html")),
+        Route("/t/{table}", _table),
+        Route("/rules/{game}", _rules),
+        *guides.routes(),
         Route("/art/common.svg", _file(COMMON)),
         Route("/art/scene.css", _file(STYLE)),
         Route("/art/{game}.svg", _art),
@@ -103,6 +105,20 @@ def _page(name: str) -> Answer:
         return response
 
     return answer
+
+
+async def _table(request: Request) -> Response:
+    """The page of a table; the art of its game is sent for at once."""
+    response = await _page("table.html")(request)
+    game = request.app.state.house.store.read(store.game_of(request.path_params["table"]))
+    if game is not None:
+        response.headers["link"] = f"</art/{game}.svg>; rel=preload; as=fetch; crossorigin"
+    return response
+
+
+async def _rules(request: Request) -> Response:
+    games.find(request.path_params["game"])
+    return await _page("rules.html")(request)
 
 
 async def _art(request: Request) -> Response:

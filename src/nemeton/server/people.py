@@ -1,7 +1,8 @@
 """People: known by a cookie that only the server can read, or by the key of a seat.
 
-A browser has one key, in an HttpOnly cookie; it may have several seats, for people around one screen. A
-program sends the key of its seat instead (`Authorization: Bearer …`). The server keeps hashes only.
+A browser has one key, in an HttpOnly cookie; it may have several seats, for people around one screen. If
+somebody is signed in there, the seats belong to the profile instead, on all its devices. A program sends the
+key of its seat (`Authorization: Bearer …`). The server keeps hashes only.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from starlette.responses import Response
 from nemeton.server.refusals import Refused, say
 
 COOKIE = "nemeton"
+PROFILE = "nemeton.profile"
+"""Where a connection's scope says which profile is signed in (`nemeton.server.profiles`)."""
 _YEAR = 365 * 86_400
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{32}")
 
@@ -37,11 +40,18 @@ class Person:
     """Whoever is at the other end."""
 
     browser: str | None
-    """The hash of the cookie, if there is one."""
+    """Whom the seats belong to: the hash of the cookie, or the profile that is signed in there."""
     key: str | None
     """The hash of the key of a seat, if one was sent."""
     address: str
     """Where they are."""
+    cookie: str | None = None
+    """The hash of the cookie, if there is one."""
+
+    @property
+    def guest(self) -> bool:
+        """Whether no profile is signed in."""
+        return self.browser == self.cookie
 
     @property
     def mark(self) -> str:
@@ -58,10 +68,12 @@ def person_of(connection: HTTPConnection) -> Person:
     cookie = connection.cookies.get(COOKIE, "")
     bearer = connection.headers.get("authorization", "")
     token = bearer[7:] if bearer[:7].lower() == "bearer " else ""
+    known = hashed(cookie) if _TOKEN.fullmatch(cookie) else None
     return Person(
-        hashed(cookie) if _TOKEN.fullmatch(cookie) else None,
+        connection.scope.get(PROFILE) or known,
         hashed(token) if _TOKEN.fullmatch(token) else None,
         connection.client.host if connection.client else "",
+        known,
     )
 
 
@@ -70,7 +82,7 @@ def welcome(connection: HTTPConnection, person: Person) -> tuple[Person, str | N
     if person.browser is not None:
         return person, None
     token = fresh_token()
-    return Person(hashed(token), person.key, person.address), token
+    return Person(hashed(token), person.key, person.address, hashed(token)), token
 
 
 def set_cookie(response: Response, connection: HTTPConnection, token: str | None) -> None:

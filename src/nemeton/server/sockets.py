@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from msgspec import UNSET
@@ -22,7 +23,7 @@ from nemeton.server import messages
 from nemeton.server.messages import OFTEN, Bucket, encode, no, ok
 from nemeton.server.people import Person, person_of, same_origin
 from nemeton.server.refusals import Refused, language, say
-from nemeton.server.telling import Stand, may_look_from, told, told_chat, told_past
+from nemeton.server.telling import Shown, Stand, may_look_from, told, told_chat, told_log, told_past
 
 if TYPE_CHECKING:
     from nemeton.server.house import House
@@ -55,12 +56,15 @@ class Viewer:
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(_WAITING + 2)
         """What it is still to be told; None: the end."""
         self.slow = False
+        self._shown: Shown | None = None
         self._bucket = Bucket(OFTEN, OFTEN)
 
     @property
     def stand(self) -> Stand:
-        """Where it looks from."""
-        return Stand(self.table.seats_of(self.person), self.seat, self.lang, self.layout)
+        """Where it looks from; whoever has lost the seat is a spectator."""
+        seats = self.table.seats_of(self.person)
+        seat = self.seat if self.seat in seats or self.table.over else None
+        return Stand(seats, seat, self.lang, self.layout)
 
     def tell(self, message: bytes) -> None:
         """Put a message in line; a client that does not keep up has to come back."""
@@ -80,8 +84,12 @@ class Viewer:
         if row.kind == "chat":
             self.tell(told_chat(self.table, row, self.lang))
         else:
-            self.tell(told(self.table, self.stand, self.known))
+            self._tell_table(self.known)
         self.known = row.number
+
+    def _tell_table(self, since: int | None) -> None:
+        message, self._shown = told(self.table, self.stand, since, self._shown)
+        self.tell(message)
 
     async def hear(self, data: bytes) -> None:
         """Answer a message of the client."""
@@ -107,6 +115,8 @@ class Viewer:
             await self.greet(message)
         elif isinstance(message, messages.At):
             self.tell(told_past(self.table, self.stand, message.version))
+        elif isinstance(message, messages.Log):
+            self.tell(told_log(self.table, self.stand, message.version))
         else:
             await obey(self.house, self.table, self.stand, message)
         self.tell(ok(message.id))
@@ -119,7 +129,8 @@ class Viewer:
         since = hello.version
         if since is not None and since > self.table.version:
             since = None
-        self.tell(told(self.table, self.stand, since))
+        self._shown = None
+        self._tell_table(since)
         if first or since is None:
             chats = [row for row in self.table.rows[since or 0 :] if row.kind == "chat"]
             for row in chats[-_CHATS:]:
@@ -136,6 +147,11 @@ class Viewer:
             seat = hello.seat
         may_look_from(self.table, seats, seat)
         self.seat, self.lang, self.layout = seat, hello.lang, hello.layout
+
+    def hang_up(self) -> None:
+        """Tell it what is waiting, and no more."""
+        with suppress(asyncio.QueueFull):
+            self.waiting.put_nowait(None)
 
     def leave(self) -> None:
         """Look no longer."""
@@ -195,14 +211,27 @@ class Door:
             self._sockets -= Counter([viewer.person.mark])
             viewer.leave()
 
+    def rename(self, cookie: str, person: Person) -> None:
+        """Whoever came with a cookie is somebody else now."""
+        for viewer in self.viewers:
+            if viewer.person.cookie == cookie:
+                self._sockets -= Counter([viewer.person.mark])
+                viewer.person = replace(person, key=viewer.person.key)
+                self._sockets[viewer.person.mark] += 1
+
+    def send_away(self, whom: Callable[[Person], bool]) -> None:
+        """Hang up; they may come back, as whoever they are then."""
+        for viewer in self.viewers:
+            if whom(viewer.person):
+                viewer.hang_up()
+
     def close(self) -> None:
         """Tell everybody that the server stops."""
         self.house.open = False
         for viewer in list(self.viewers):
             message = say("The server stops and will be back; your game is kept.")
             viewer.tell(encode({"bye": message.say(viewer.lang)}))
-            with suppress(asyncio.QueueFull):
-                viewer.waiting.put_nowait(None)
+            viewer.hang_up()
 
     async def websocket(self, socket: WebSocket) -> None:
         """`/ws/{table}`."""

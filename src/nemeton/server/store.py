@@ -2,7 +2,7 @@
 
 A table is one row of `tables`, its seats, and its log. `(table, number)` is the primary key of the log, so
 two writers cannot both win. One thread writes: it takes all that is waiting, writes it in one transaction and
-commits once. Only the hashes of keys and invitations are kept.
+commits once. Of keys and used invitations only the hashes are kept.
 """
 
 from __future__ import annotations
@@ -13,16 +13,21 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy import Boolean, Column, Connection, Float, Index, Integer, LargeBinary, MetaData, Table, Text
 
+from nemeton.server.growth import grow
+from nemeton.server.keeping import FILE
+
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 """Something to be written, within a transaction that others may share."""
+Which = Literal["mine", "open", "watch"]
+"""The lists of the lobby."""
 
 metadata = MetaData()
 
@@ -45,8 +50,16 @@ TABLES = Table(
     Column("moves", Integer, nullable=False),
     Column("aside", Boolean, nullable=False),
     Column("following", Text),
+    Column("owner", Text),
+    Column("listed", Boolean, nullable=False, server_default=sa.false()),
+    Column("origin", Text),
+    Column("prefix", sa.JSON),
+    Index("tables_of_an_owner", "owner"),
+    Index("tables_that_go_on", "touched", sqlite_where=sa.text("turn IS NOT NULL")),
 )
-"""The tables. `turn` and `moves` say how the log left it, for the lobby; `following` is the rematch."""
+"""The tables. `turn` and `moves` say how the log left it, for the lobby; `following` is the rematch. Whoever
+opened it is its `owner`; a `listed` one may be found and watched. One that began from a moment of another has
+that one as `origin`, and the actions that led there as `prefix`."""
 
 SEATS = Table(
     "seats",
@@ -59,11 +72,16 @@ SEATS = Table(
     Column("person", Text),
     Column("key", Text),
     Column("invitation", Text, unique=True),
+    Column("link", Text),
     Column("sealed", Boolean, nullable=False),
     Index("seats_of_a_person", "person"),
     Index("seats_by_kind", "kind", "person"),
 )
-"""The seats. `person`, `key` and `invitation` are hashes; a sealed seat's invitation has been used."""
+"""The seats. `person`, `key` and `invitation` are hashes; a sealed seat's invitation has been used. Until
+then `link` is the invitation itself, so that the owner can see it again."""
+
+REVOKED = Table("revoked", metadata, Column("invitation", Text, primary_key=True), Column("at", Float))
+"""The hashes of invitations that the owner has called back."""
 
 LOG = Table(
     "log",
@@ -86,11 +104,12 @@ class Row:
 
     number: int
     kind: str
-    """`action`, `undo`, `chat`, `name` or `hand`."""
+    """`action`, `undo`, `chat`, `name`, `hand`, `seat` or `pace`."""
     seat: int
-    """Who did it."""
+    """Who did it, or whose seat it is about."""
     value: str
-    """The action's number, the text, the name, or the bot (nothing: taken back)."""
+    """The action's number, the text, the name, the bot (nothing: taken back), whom the seat is given to, or
+    the pace."""
     check: bytes
     """Eight bytes of the hash of the state after it."""
     at: float
@@ -102,11 +121,12 @@ class Store:
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
-        self.path = folder / "nemeton.sqlite3"
+        self.path = folder / FILE
         self.engine = sa.create_engine(f"sqlite:///{self.path}", connect_args={"timeout": 10})
         sa.event.listen(self.engine, "connect", _prepare)
         sa.event.listen(self.engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
         metadata.create_all(self.engine)
+        grow(self.engine, metadata)
         self.commits = 0
         """How often the disk was waited for."""
         self.written = 0
@@ -162,6 +182,9 @@ class Store:
         try:
             with self.engine.begin() as connection:
                 for waiting in batch:
+                    if len(batch) == 1:  # needs no savepoint
+                        waiting.result = waiting.work(connection)
+                        break
                     try:
                         with connection.begin_nested():
                             waiting.result, waiting.failure = waiting.work(connection), None
@@ -220,27 +243,34 @@ def add_table(
     return work
 
 
+_ROW = [field.name for field in fields(Row)]
+_APPEND = LOG.insert()
+_TOUCH = (
+    TABLES.update()
+    .where(TABLES.c.id == sa.bindparam("table"))
+    .values(turn=sa.bindparam("now"), moves=sa.bindparam("so_many"), touched=sa.bindparam("when"))
+)
+
+
 def append(table: str, row: Row, turn: int | None, moves: int) -> Work[None]:
     """A row of the log, with what the lobby shows of it."""
 
     def work(connection: Connection) -> None:
-        connection.execute(
-            LOG.insert().values(
-                table=table,
-                number=row.number,
-                kind=row.kind,
-                seat=row.seat,
-                value=row.value,
-                check=row.check,
-                at=row.at,
-            )
-        )
-        connection.execute(
-            TABLES.update().where(TABLES.c.id == table).values(turn=turn, moves=moves, touched=row.at)
-        )
+        connection.execute(_APPEND, {"table": table, **{name: getattr(row, name) for name in _ROW}})
+        connection.execute(_TOUCH, {"table": table, "now": turn, "so_many": moves, "when": row.at})
         if row.kind in ("name", "hand"):
             change = {"name": row.value} if row.kind == "name" else {"bot": row.value or None}
             connection.execute(_seat(table, row.seat).values(**change))
+
+    return work
+
+
+def both(first: Work[None], second: Work[None]) -> Work[None]:
+    """Two pieces of work as one: both are done, or neither."""
+
+    def work(connection: Connection) -> None:
+        first(connection)
+        second(connection)
 
     return work
 
@@ -249,7 +279,7 @@ def claim(table: str, seat: int, person: str, key: str | None, seal: bool) -> Wo
     """Give a seat that nobody has for good to a person; whether that was so."""
 
     def work(connection: Connection) -> bool:
-        change: dict[str, Any] = {"person": person, "sealed": seal}
+        change: dict[str, Any] = {"person": person, "sealed": seal} | ({"link": None} if seal else {})
         if key is not None:
             change["key"] = key
         done = connection.execute(_seat(table, seat).where(SEATS.c.sealed.is_(False)).values(**change))
@@ -298,15 +328,21 @@ def invited(invitation: str) -> Work[Any]:
     ).one_or_none()
 
 
-def tables_of(person: str | None, limit: int = 100) -> Work[list[tuple[Any, list[Any]]]]:
-    """The tables of a person, or those with an open seat (None): latest first, with their seats."""
+def tables_of(which: Which, person: str | None, limit: int = 100) -> Work[list[tuple[Any, list[Any]]]]:
+    """The tables of a person, those with an open seat, or those to watch: latest first, with their seats."""
+    choice = TABLES.select().where(TABLES.c.aside.is_(False))
+    if which == "mine":
+        seated = sa.select(SEATS.c.table).where(SEATS.c.person == person)
+        choice = choice.where(sa.or_(TABLES.c.id.in_(seated), TABLES.c.owner == person))
+    else:
+        free = sa.select(SEATS.c.table).where(SEATS.c.kind == "open", SEATS.c.person.is_(None))
+        wanted = TABLES.c.id.in_(free) if which == "open" else TABLES.c.listed.is_(True)
+        days = 7 if which == "open" else 1
+        choice = choice.where(
+            wanted, TABLES.c.touched > time.time() - days * 86_400, TABLES.c.turn.is_not(None)
+        )
 
     def work(connection: Connection) -> list[tuple[Any, list[Any]]]:
-        free = sa.and_(SEATS.c.kind == "open", SEATS.c.person.is_(None))
-        wanted = sa.select(SEATS.c.table).where(free if person is None else SEATS.c.person == person)
-        choice = TABLES.select().where(TABLES.c.id.in_(wanted), TABLES.c.aside.is_(False))
-        if person is None:
-            choice = choice.where(TABLES.c.touched > time.time() - 7 * 86_400, TABLES.c.turn.is_not(None))
         abouts = connection.execute(choice.order_by(TABLES.c.touched.desc()).limit(limit)).all()
         seats: dict[str, list[Any]] = {about.id: [] for about in abouts}
         query = SEATS.select().where(SEATS.c.table.in_(list(seats))).order_by(SEATS.c.table, SEATS.c.seat)

@@ -8,27 +8,30 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
-
-import numpy as np
 
 from nemeton import bots
 from nemeton.core import game as games
 from nemeton.core.errors import IllegalAction, NemetonError
+from nemeton.core.game import Game
 from nemeton.core.match import Match, digest
 from nemeton.core.view import View
-from nemeton.core.words import Seat, Sentence
 from nemeton.server import store
+from nemeton.server.clocks import Clocks
+from nemeton.server.past import Past
 from nemeton.server.people import Person
 from nemeton.server.refusals import Refused, say
-from nemeton.server.store import Row, Store
+from nemeton.server.rows import pace_of
+from nemeton.server.store import Row, Store, Work
 
 T = TypeVar("T")
 
 STAND_IN = "policy"
 """The bot that plays on where somebody, or another bot, cannot."""
+NOBODYS = -1
+"""The seat in a row that is about the table."""
 
 
 class Onlooker(Protocol):
@@ -49,6 +52,16 @@ class Chair:
     person: str | None
     key: str | None
     sealed: bool
+
+
+def dealt(game: Game, about: Mapping[str, Any]) -> Match:
+    """The match as a table began: the deal, and the actions that led to the moment it comes from."""
+    match = Match.deal(
+        game, about["players"], about["seed"], about["edition"], about["options"], about["salt"]
+    )
+    for action in about["prefix"] or ():
+        match.play(action)
+    return match
 
 
 class Table:
@@ -74,28 +87,23 @@ class Table:
             raise _set_aside()
         self.about = about
         self.following: str | None = about.following
+        self.owner: str | None = about.owner
+        """Whoever opened it."""
+        self.listed: bool = about.listed
         self.chairs = [Chair(s.kind, s.name, s.bot, s.person, s.key, s.sealed) for s in seats]
         self.game = games.find(about.game)
         self.rows: list[Row] = []
-        self.states: list[bytes] = []
-        """The state after so many rows; of equal ones, the same object."""
-        self._standing: list[int] = []
-        """The numbers of the actions that have not been taken back."""
-        self._lines: dict[int | None, list[tuple[int, Sentence]]] = {}
-        self.used = [0.0] * about.players
-        """The seconds each seat has thought."""
-        self.since: float = about.created
-        """When the seat that decides began to."""
+        self._moves = 0
+        """How many actions have not been taken back."""
+        self.clocks = Clocks(about.players, about.pace, about.minutes, about.created)
         try:
             if about.rules != self.game.version:
                 raise _set_aside()
-            self.match = Match.deal(
-                self.game, about.players, about.seed, about.edition, about.options, about.salt
-            )
-            self.states.append(self.game.state_of(self.match.rows()))
+            self.match = dealt(self.game, about._mapping)
+            self.past = Past(self.game, self.rows, self.game.state_of(self.match.rows()))
             for row in rows:
                 self._advance(row)
-                if row.number != len(self.rows) or bytes.fromhex(digest(self.states[-1])) != row.check:
+                if row.number != len(self.rows) or bytes.fromhex(digest(self.past.state)) != row.check:
                     raise _set_aside()
         except NemetonError:
             raise _set_aside() from None
@@ -122,46 +130,24 @@ class Table:
 
     def view(self, seat: int | None, version: int | None = None) -> View:
         """What a seat knows, or knew after so many rows."""
-        state = self.states[self.version if version is None else version]
-        return View(self.game, seat, np.frombuffer(state, self.game.record.dtype))
+        return self.past.view(seat, self.past.state_after(self.version if version is None else version))
 
     def last_action(self, version: int) -> int | None:
         """The number of the row that last changed the state, up to so many rows."""
-        for row in reversed(self.rows[:version]):
-            if row.kind in ("action", "undo"):
-                return row.number
-        return None
+        numbers = range(version, 0, -1)
+        return next((n for n in numbers if self.rows[n - 1].kind in ("action", "undo")), None)
 
     def can_undo(self, seats: tuple[int, ...]) -> bool:
         """Whether somebody with these seats may take the last action back."""
         actor = self.match.actor
         return (
             not self.over
+            and self._moves > 0
             and actor in seats
             and actor is not None
             and self.chairs[actor].bot is None
             and self.match.can_undo
         )
-
-    def lines(self, seat: int | None, since: int) -> list[tuple[int, Sentence]]:
-        """What happened after so many rows, as a seat may know it, each line with its row's number."""
-        told = self._lines.setdefault(seat, [])
-        for row in self.rows[told[-1][0] if told else 0 :]:
-            told += [(row.number, line) for line in self._told(row, seat)] or [(row.number, _SILENT)]
-        return [line for line in told if line[0] > since and line[1] is not _SILENT]
-
-    def _told(self, row: Row, seat: int | None) -> list[Sentence]:
-        who = Seat(row.seat)
-        if row.kind == "action":
-            before, after = self.view(seat, row.number - 1), self.view(seat, row.number)
-            return self.game.words.log(before, int(row.value), after)
-        if row.kind == "undo":
-            return [say("{who} takes the last action back.", who=who)]
-        if row.kind == "hand":
-            if row.value:
-                return [say("A bot plays for {who} now.", who=who)]
-            return [say("{who} plays again.", who=who)]
-        return []
 
     async def play(self, seats: tuple[int, ...], version: int, action: int) -> None:
         """Carry out an action of the seat that decides; `version` is what its player had seen."""
@@ -208,7 +194,7 @@ class Table:
                 return
             raise _stale()
         actor = self.match.actor
-        if actor is None:
+        if actor is None or self._moves == 0:
             raise IllegalAction("nothing", say("There is nothing to take back."))
         if self.over:
             raise Refused("over", say("The game is over; nothing can be taken back."), 409)
@@ -216,7 +202,9 @@ class Table:
             raise Refused("seat", say("Only whoever acted last can take that back."), 403)
         if not self.match.can_undo:
             raise Refused("revealed", say("That cannot be taken back: something hidden has been shown."), 409)
-        await self._append("undo", actor, "", self.states[self._standing[-1] - 1], actor)
+        before = self.match.copy()
+        before.undo()
+        await self._append("undo", actor, "", self.game.state_of(before.rows()), actor)
 
     async def chat(self, seat: int, text: str) -> None:
         """Say a word to everybody."""
@@ -233,8 +221,7 @@ class Table:
         await self._do(lambda: self._hand(seat, bot))
 
     async def _hand(self, seat: int, bot: str | None) -> None:
-        clock = self.clock()
-        if bot is None and clock is not None and clock[seat] == 0:
+        if bot is None and self.clocks.up(seat, self.match.turn):
             raise Refused("time", say("The time of this seat is up; a bot plays on."), 409)
         if self.chairs[seat].bot != bot:
             await self._append("hand", seat, bot or "")
@@ -248,6 +235,26 @@ class Table:
             raise Refused("taken", say("Somebody sits there already."), 409)
         chair = self.chairs[seat]
         chair.person, chair.sealed, chair.key = person, seal, key or chair.key
+
+    async def reseat(
+        self,
+        seat: int,
+        decide: Callable[[Chair], tuple[str, dict[str, Any]]],
+        keep: Callable[[dict[str, Any]], Work[None]],
+    ) -> None:
+        """Give a seat to somebody else: what becomes of its chair is decided when its turn has come."""
+
+        async def work() -> None:
+            chair = self.chairs[seat]
+            said, change = decide(chair)
+            given = {name: value for name, value in change.items() if hasattr(chair, name)}
+            await self._append("seat", seat, said, also=keep(change), then=lambda: _fill(chair, given))
+
+        await self._do(work)
+
+    async def change(self, kind: str, value: str, also: Work[None]) -> None:
+        """Change something about the table."""
+        await self._do(lambda: self._append(kind, NOBODYS, value, also=also))
 
     def _decides(self, seats: tuple[int, ...]) -> int:
         """The seat that decides, if it is one of these."""
@@ -277,23 +284,33 @@ class Table:
         return await asyncio.shield(task)
 
     async def _append(
-        self, kind: str, seat: int, value: str, state: bytes | None = None, turn: int | None = None
+        self,
+        kind: str,
+        seat: int,
+        value: str,
+        state: bytes | None = None,
+        turn: int | None = None,
+        also: Work[None] | None = None,
+        then: Callable[[], None] | None = None,
     ) -> None:
-        """Write a row, then advance, then tell everybody."""
+        """Write a row (and, in one go, `also`), then advance, then tell everybody."""
         if self.version >= 20 * self.game.longest + 2_000:
             raise Refused("full", say("The log of this table is full."), 409)
         if state is None:
-            state, turn = self.states[-1], self.match.turn
+            state, turn = self.past.state, self.match.turn
         check = bytes.fromhex(digest(state))
         row = Row(self.version + 1, kind, seat, value, check, time.time())
-        moves = len(self._standing) + {"action": 1, "undo": -1}.get(kind, 0)
+        moves = self._moves + {"action": 1, "undo": -1}.get(kind, 0)
         try:
-            await self.store.write(store.append(self.id, row, turn, moves))
+            append = store.append(self.id, row, turn, moves)
+            await self.store.write(append if also is None else store.both(append, also))
         except Exception as failure:  # whatever it was, the log says what is true
             self.read_log()
             raise Refused(
                 "storage", say("That could not be kept, and has not been done. Try again."), 503
             ) from failure
+        if then is not None:
+            then()
         self._advance(row)
         for onlooker in list(self.onlookers):
             onlooker.see(row)
@@ -302,23 +319,26 @@ class Table:
     def _advance(self, row: Row) -> None:
         """Let a row of the log happen."""
         turn = self.match.turn
-        state = self.states[-1]
+        state = self.past.state
         if row.kind == "action":
             self.match.play(int(row.value))
-            self._standing.append(row.number)
-            state = self.game.state_of(self.match.rows())
+            self._moves += 1
         elif row.kind == "undo":
             self.match.undo()
-            state = self.states[self._standing.pop() - 1]
+            self._moves -= 1
+        if row.kind in ("action", "undo"):
+            state = self.game.state_of(self.match.rows())
         elif row.kind == "name":
             self.chairs[row.seat].name = row.value
         elif row.kind == "hand":
             self.chairs[row.seat].bot = row.value or None
+            if not row.value:
+                self.clocks.taken_back(row.at)
+        elif row.kind == "pace":
+            self.clocks.set(*pace_of(row.value), row.at)
         if row.kind in ("action", "undo") and turn is not None:
-            self.used[turn] += max(0.0, row.at - self.since)
-            self.since = row.at
-        self.rows.append(row)
-        self.states.append(state)
+            self.clocks.decided(turn, row.at)
+        self.past.keep(row, state)
 
     async def call_time(self) -> None:
         """Let a bot play on for the seat that decides, if its time is up."""
@@ -328,16 +348,12 @@ class Table:
 
     def clock(self) -> list[float] | None:
         """The seconds each seat has left, at a table with a clock."""
-        if self.about.pace != "live" or self.about.minutes is None:
-            return None
-        used = list(self.used)
-        if self.match.turn is not None:
-            used[self.match.turn] += max(0.0, time.time() - self.since)
-        return [round(max(0.0, 60 * self.about.minutes - spent), 1) for spent in used]
+        return self.clocks.left(self.match.turn)
 
 
-_SILENT = Sentence(say.folder, "")
-"""What stands in the list for a row that says nothing."""
+def _fill(chair: Chair, given: dict[str, Any]) -> None:
+    for name, value in given.items():
+        setattr(chair, name, value)
 
 
 def _stale() -> Refused:

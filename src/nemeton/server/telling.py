@@ -6,9 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
-from nemeton.core.scene import Layout, Piece, Scene
+from nemeton.core.scene import Layout, Scene, changes
 from nemeton.core.words import Seat, Sentence
 from nemeton.server.messages import encode
 from nemeton.server.refusals import Refused, say
@@ -31,6 +29,10 @@ BOT_NAMES = (
     "Dagda",
 )
 """How bots are called that nobody named."""
+
+
+_RECENT, _PAGE = 60, 300
+"""How many rows of the log are told to a newcomer, if he has not acted for longer; and at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,12 @@ def name_of(kind: str, name: str | None, seat: int, lang: str) -> str:
 
 def names_at(table: Table, lang: str) -> tuple[str, ...]:
     """The names at a table."""
-    return tuple(name_of(chair.kind, chair.name, seat, lang) for seat, chair in enumerate(table.chairs))
+    return _names(tuple((chair.kind, chair.name) for chair in table.chairs), lang)
+
+
+@lru_cache(maxsize=4_096)
+def _names(chairs: tuple[tuple[str, str | None], ...], lang: str) -> tuple[str, ...]:
+    return tuple(name_of(kind, name, seat, lang) for seat, (kind, name) in enumerate(chairs))
 
 
 def may_look_from(table: Table, seats: tuple[int, ...], seat: int | None) -> None:
@@ -69,11 +76,35 @@ def may_look_from(table: Table, seats: tuple[int, ...], seat: int | None) -> Non
         raise Refused("seat", say("This seat is not yours."), 403)
 
 
-def told(table: Table, stand: Stand, since: int | None) -> bytes:
-    """The table as it is now, with the lines of the log after so many rows (None: all)."""
-    document = _shown(table, stand, table.version, since or 0)
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What somebody sees now: the next scene is told as what changes in it."""
+
+    seat: int | None
+    lang: str
+    names: tuple[str, ...]
+    scene: Scene
+
+
+def told(table: Table, stand: Stand, since: int | None, shown: Shown | None = None) -> tuple[bytes, Shown]:
+    """The table as it is now, with the lines of the log after so many rows; and what is shown.
+
+    To somebody who has been shown a scene only its `changes` are told. Who knows nothing of the log (None),
+    or has been away for long, gets its end: at least all since their own last action.
+    """
+    if since is None or table.version - since > _PAGE:
+        since = max(0, min(table.version - _RECENT, _last_of(table, stand.seat)), table.version - _PAGE)
+    names = names_at(table, stand.lang)
     view = table.view(stand.seat)
-    names = tuple(document["names"])
+    now = Shown(stand.seat, stand.lang, names, table.past.scene(stand.seat, stand.layout))
+    document = _about(table, stand, names, view, table.version, since)
+    told_changes = None
+    if shown is not None and (shown.seat, shown.lang, shown.names) == (now.seat, now.lang, now.names):
+        told_changes = changes(shown.scene, now.scene, stand.lang, names)
+    if told_changes is None:
+        document["scene"] = now.scene.json(stand.lang, names)
+    else:
+        document["changes"] = told_changes
     mine = stand.seat is not None and stand.seat in stand.seats and table.chairs[stand.seat].bot is None
     if mine and view.turn == stand.seat:
         words, touches = table.game.words, table.game.table.touches
@@ -87,20 +118,26 @@ def told(table: Table, stand: Stand, since: int | None) -> bytes:
             for action in view.legal
         ]
     document["can_undo"] = table.can_undo(stand.seats)
-    return encode({"table": document})
+    return encode({"table": document}), now
 
 
 def told_past(table: Table, stand: Stand, version: int) -> bytes:
     """The table as it was after so many rows."""
     if version > table.version:
         raise Refused("version", say("The table has not come that far."))
-    return encode({"table": _shown(table, stand, version, 0) | {"past": True}})
-
-
-def _shown(table: Table, stand: Stand, version: int, since: int) -> dict[str, Any]:
-    names, lang = names_at(table, stand.lang), stand.lang
+    names = names_at(table, stand.lang)
     view = table.view(stand.seat, version)
-    scene = scene_of(view, stand.layout)
+    since = max(0, version - _RECENT)
+    document = _about(table, stand, names, view, version, since) | {"past": True}
+    document["scene"] = table.game.table.scene(view, stand.layout).json(stand.lang, names)
+    return encode({"table": document})
+
+
+def _about(
+    table: Table, stand: Stand, names: tuple[str, ...], view: View, version: int, since: int
+) -> dict[str, Any]:
+    """All but the scene and what can be done."""
+    lang = stand.lang
     chairs = [
         {"kind": chair.kind, "bot": chair.bot, "taken": bool(chair.bot or chair.person or chair.key)}
         for chair in table.chairs
@@ -110,23 +147,19 @@ def _shown(table: Table, stand: Stand, version: int, since: int) -> dict[str, An
         "rows": table.version,
         "game": table.game.name,
         "title": table.game.words.TITLE.say(lang),
-        "pace": table.about.pace,
+        "pace": table.clocks.pace,
         "seat": stand.seat,
         "seats": stand.seats,
         "turn": view.turn,
         "over": view.turn is None,
         "names": names,
         "chairs": chairs,
-        "scene": _drawn(view, stand.layout, lang, names),
         "prompt": table.game.words.prompt(view).say(lang, names),
         "legal": [],
         "can_undo": False,
-        "log": [
-            {"version": number, "text": line.say(lang, names)}
-            for number, line in table.lines(stand.seat, since)
-            if number <= version
-        ],
-        "last": _last(table, stand, version, scene),
+        "log": _lines(table, stand, names, since, version),
+        "earlier": since,
+        "last": _last(table, stand.seat, version),
         "clock": table.clock(),
         "outcome": _outcome(table, lang, names) if view.turn is None else None,
         "commitment": table.match.commitment,
@@ -136,29 +169,36 @@ def _shown(table: Table, stand: Stand, version: int, since: int) -> dict[str, An
     }
 
 
-@lru_cache(maxsize=4_096)
-def scene_of(view: View, layout: Layout) -> Scene:
-    """Where the pieces lie; the latest are remembered: what is now will be what was before."""
-    return view.game.table.scene(view, layout)
+def told_log(table: Table, stand: Stand, version: int) -> bytes:
+    """A page of the log: its lines up to so many rows."""
+    if version > table.version:
+        raise Refused("version", say("The table has not come that far."))
+    since = max(0, version - _PAGE)
+    lines = _lines(table, stand, names_at(table, stand.lang), since, version)
+    return encode({"log": {"earlier": since, "lines": lines}})
 
 
-@lru_cache(maxsize=256)
-def _drawn(view: View, layout: Layout, lang: str, names: tuple[str, ...]) -> msgspec.Raw:
-    """The scene as it is sent; many look from the same place."""
-    return msgspec.Raw(encode(scene_of(view, layout).json(lang, names)))
+def _lines(table: Table, stand: Stand, names: tuple[str, ...], since: int, upto: int) -> list[dict[str, Any]]:
+    return [
+        {"version": number, "text": line.say(stand.lang, names), "pieces": line.pieces}
+        for number, line in table.past.lines(stand.seat, since, upto)
+    ]
 
 
-def _last(table: Table, stand: Stand, version: int, scene: Scene) -> list[str]:
-    """The pieces that the last action changed."""
+def _last_of(table: Table, seat: int | None) -> int:
+    """The row before the last action of a seat: what came after it is news for whoever sits there."""
+    numbers = range(table.version, 0, -1)
+    rows = table.rows
+    return next((n - 1 for n in numbers if rows[n - 1].kind == "action" and rows[n - 1].seat == seat), 0)
+
+
+def _last(table: Table, seat: int | None, version: int) -> list[str]:
+    """The pieces that the lines about the last action speak of."""
     number = table.last_action(version)
     if number is None:
         return []
-    before = {_place(piece) for piece in scene_of(table.view(stand.seat, number - 1), stand.layout).pieces}
-    return [piece.key for piece in scene.pieces if _place(piece) not in before and piece.sort]
-
-
-def _place(piece: Piece) -> tuple[object, ...]:
-    return piece.key, piece.sprite, piece.x, piece.y, piece.turn
+    lines = table.past.lines(seat, number - 1, number)
+    return list(dict.fromkeys(key for _, line in lines for key in line.pieces))
 
 
 def _outcome(table: Table, lang: str, names: tuple[str, ...]) -> dict[str, Any] | None:

@@ -51,6 +51,7 @@ def examine(lang: str) -> list[Finding]:
         Finding(say("Language"), say("{lang} (there are: {known})", lang=lang, known=", ".join(LANGUAGES))),
         _encoding(),
         _folder(say("Saved games"), homes.data() / "saves"),
+        _folder(say("Tables in the browser"), homes.data() / "tables"),
         _folder(say("Compiled rules"), homes.cache()),
     ]
     for name in catalogue.names():

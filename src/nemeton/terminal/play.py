@@ -127,7 +127,7 @@ class Table:
         try:
             if number is not None:
                 return self._play_number(number)
-            if given is None or " ".join(line.casefold().split()) in self.match.game.notations:
+            if given is None or " ".join(line.casefold().split()) in self.match.game.readings:
                 self.match.play(line)
                 return True
             return self._obey(seat, *given)
@@ -204,14 +204,15 @@ class Table:
 
     def _help(self) -> None:
         lang = self.screen.lang
-        for sentence in self.match.game.words.BRIEF:
+        words = self.match.game.words
+        for sentence in (*words.BRIEF, *words.SIGNS):
             self.screen.say(sentence)
         self.screen.line()
         self.screen.say(say("Type the number of an action, or its short form, as it stands in the list. Or:"))
-        words = {name: word.say(lang) for name, (word, _) in commands.COMMANDS.items()}
-        widest = max(map(len, words.values()))
+        called = {name: word.say(lang) for name, (word, _) in commands.COMMANDS.items()}
+        widest = max(map(len, called.values()))
         for name, (_, meaning) in commands.COMMANDS.items():
-            self.screen.columns([(f"  {words[name]:{widest}}", "cyan")], meaning.say(lang))
+            self.screen.columns([(f"  {called[name]:{widest}}", "cyan")], meaning.say(lang))
 
     # What is shown
 

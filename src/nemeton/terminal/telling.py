@@ -105,8 +105,11 @@ def _start(record: Mapping[str, Any]) -> Match:
     return history.read(kept | {"actions": []})
 
 
-def verified(match: Match) -> list[Sentence]:
-    """What has been checked in a record that `history.verify` accepts, a sentence each."""
+def verified(match: Match, origin: Mapping[str, Any] | None = None) -> list[Sentence]:
+    """What has been checked in a record that `history.verify` accepts, a sentence each.
+
+    `origin`, from the record, says that the first actions were played at another table.
+    """
     lines = []
     if match.commitment is not None:
         lines.append(say("The seed and the salt are those that were promised: {hash}", hash=match.commitment))
@@ -120,6 +123,8 @@ def verified(match: Match) -> list[Sentence]:
             n=len(match.actions),
         )
     )
+    if origin is not None:
+        lines.append(_came_from(origin["table"], origin["actions"]))
     if match.outcome is None:
         lines.append(say("The game is not over; the record names no outcome."))
     else:
@@ -131,3 +136,15 @@ def verified(match: Match) -> list[Sentence]:
             )
         )
     return lines
+
+
+def _came_from(table: str, actions: int) -> Sentence:
+    """What a record cannot show by itself: that its first part was played at another table."""
+    if actions == 0:
+        return say("The deal is that of another table, {table}; its record shows that.", table=table)
+    return say.many(
+        "The first action was played at another table, {table}; its record shows that.",
+        "The first {n} actions were played at another table, {table}; its record shows that.",
+        n=actions,
+        table=table,
+    )

@@ -8,8 +8,10 @@ from nemeton.testing.counts import Counts
 from nemeton.testing.declaration import Declaration
 from nemeton.testing.determinism import Determinism
 from nemeton.testing.golden import Golden
+from nemeton.testing.guides import Guides
 from nemeton.testing.language import Language
 from nemeton.testing.legality import Legality
+from nemeton.testing.marks import Marks
 from nemeton.testing.papers import Papers
 from nemeton.testing.secrets import Secrets
 from nemeton.testing.touches import Touches
@@ -28,6 +30,8 @@ class GameContract(
     Undo,
     Papers,
     Touches,
+    Marks,
+    Guides,
     Golden,
     Counts,
     Twins,

@@ -51,7 +51,7 @@ def rows_stay_apart(table: Table) -> None:
     game = table.game
     alone = [list(walk(table, number)) for number in range(_ROWS)]
     longest = max(map(len, alone))
-    for together in (False, True):
+    for way in ("step", "step_all", "play_all"):
         rows = game.rows(_ROWS)
         counts = np.zeros(_ROWS, np.int64)
         for row, moments in enumerate(alone):
@@ -62,8 +62,12 @@ def rows_stay_apart(table: Table) -> None:
             actions = np.zeros(_ROWS, np.int64)
             for row in playing:
                 actions[row] = alone[row][number].actions[-1]
-            if together:
+            if way == "step_all":
                 game.engine.step_all(rows, actions, counts)
+            elif way == "play_all":
+                for row in playing:
+                    actions[row] = alone[row][number - 1].legal.index(actions[row])
+                game.engine.play_all(rows, actions, counts)
             else:
                 for row in playing:
                     game.engine.step(rows, row, int(actions[row]))

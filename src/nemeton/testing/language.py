@@ -10,6 +10,7 @@ from typing import Any
 from nemeton.core.game import Game
 from nemeton.core.match import Match
 from nemeton.core.words import Many, Sentence
+from nemeton.testing.guides import told_in_guide
 from nemeton.testing.laws import Laws
 from nemeton.testing.walk import Moment, Table, at_every_state, some_illegal, tables, walk, who
 
@@ -85,10 +86,13 @@ def fixed_sentences(game: Game) -> Iterator[Sentence]:
     """What a game says of itself."""
     words = game.words
     yield words.TITLE
+    yield from words.BRIEF
+    yield from words.SIGNS
     yield from words.ENDINGS.values()
     yield from words.FAULTS
     for values in words.OPTIONS.values():
         yield from values.values()
+    yield from told_in_guide(game)
 
 
 class Language(Laws):

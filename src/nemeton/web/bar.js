@@ -3,7 +3,10 @@
 import { $, h } from "./dom.js";
 import { t } from "./words.js";
 
-const clockText = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+const two = (number) => String(Math.floor(number)).padStart(2, "0");
+const clockText = (seconds) => (seconds < 7200
+  ? `${Math.floor(seconds / 60)}:${two(seconds % 60)}`
+  : `${Math.floor(seconds / 3600)} h ${two((seconds % 3600) / 60)}`);
 
 export class Bar {
   constructor(page) {
@@ -24,10 +27,15 @@ export class Bar {
         h("button", { type: "button", class: "plain", "data-tab": "undo", title: t("undoAbout"), disabled: !now?.can_undo, onclick: () => this.page.undo() }, t("undo")),
         now?.outcome ? h("button", { type: "button", class: "main", "data-tab": "end", onclick: () => this.page.end.open() }, t("results")) : null,
         h("span", { class: "clock", id: "clock" })),
-      h("ol", { class: "recent", "aria-hidden": "true" }, this.page.log.slice(-12).reverse().map((line) => h("li", {}, line.text))));
+      h("ol", { class: "recent", "aria-hidden": "true" }, this.page.log.slice(-12).reverse().map((line) => this.recent(line))));
     if (focus) $("bar").querySelector(`[data-tab="${focus}"]`)?.focus();
     this.since = performance.now();
     this.tick();
+  }
+
+  recent({ text, pieces }) {
+    const { table } = this.page;
+    return h("li", { onmouseenter: () => table.light(new Set(pieces)), onmouseleave: () => table.light(new Set()) }, text);
   }
 
   tick() {

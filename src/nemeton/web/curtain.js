@@ -59,6 +59,16 @@ export class Curtain {
     this.page.look(this.for);
   }
 
+  /** Whoever it waited for has no seat here any more. */
+  forget() {
+    clearTimeout(this.timer);
+    this.seen = null;
+    if (this.for === null) return;
+    this.for = null;
+    $("curtain").hidden = true;
+    this.free?.();
+  }
+
   lift(table) {
     this.seen = table.seat;
     if (this.for === null) return;

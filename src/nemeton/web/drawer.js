@@ -24,6 +24,7 @@ export class Drawer {
     this.shown = name;
     if (name === "chat") this.unread = 0;
     $("drawer").hidden = false;
+    this.page.place();
     this.draw();
     this.page.bar.draw();
     if (focus) ($("drawer").querySelector("[data-first]") ?? $("drawer").querySelector(".close")).focus();
@@ -32,6 +33,8 @@ export class Drawer {
   close() {
     if (!this.shown) return;
     const back = this.shown, inside = $("drawer").contains(document.activeElement);
+    clearTimeout(this.timer);
+    this.typed = "";
     this.shown = null;
     $("drawer").hidden = true;
     this.page.bar.draw();
@@ -63,13 +66,15 @@ export class Drawer {
     inner.scrollTop = this.shown === "menu" ? top : this.shown === "actions" ? 0 : inner.scrollHeight;
   }
 
+  /** At the side, or at the bottom: what the lines of the log light is not to be covered, nor what the moves touch on a phone. */
   place(spare, layout) {
-    const style = $("drawer").style;
-    if (layout === "tall") {
-      Object.assign(style, { left: `${spare.left}px`, width: `${spare.width}px`, top: `${spare.top + spare.height + 4}px`, height: "58vh", bottom: "" });
-    } else {
-      Object.assign(style, { left: `${spare.left}px`, width: `${spare.width}px`, top: "10px", height: `${spare.top - 14}px` });
-    }
+    const tall = layout === "tall", low = this.shown === "log" || (tall && this.shown === "actions");
+    const px = (n) => `${n}px`;
+    $("drawer").classList.toggle("low", low);
+    Object.assign($("drawer").style, { left: px(spare.left), width: px(spare.width), top: "", bottom: "" },
+      low && { bottom: "4px", height: tall ? "34%" : "24%" },
+      low && !tall && { left: "8px", width: px(spare.left - 16) },
+      !low && (tall ? { top: px(spare.top + spare.height + 4), height: "58%" } : { top: "10px", height: px(spare.top - 14) }));
   }
 
   // The moves
@@ -102,10 +107,12 @@ export class Drawer {
   }
 
   step(event) {
-    const all = [...$("drawer").querySelectorAll(".sentence")], at = all.indexOf(document.activeElement);
+    const all = [...$("drawer").querySelectorAll(".sentence, .told")], at = all.indexOf(document.activeElement);
     if (at < 0) return;
     event.preventDefault();
-    all[(at + (event.key === "ArrowDown" ? 1 : all.length - 1)) % all.length].focus();
+    const next = all[(at + (event.key === "ArrowDown" ? 1 : all.length - 1)) % all.length];
+    if (next.matches(".told")) { all[at].tabIndex = -1; next.tabIndex = 0; }
+    next.focus();
   }
 
   /** A number key: at once if no longer number can be meant, else after a moment. */
@@ -124,18 +131,22 @@ export class Drawer {
   // The log
 
   log() {
-    const { log } = this.page;
+    const { log, earlier, line } = this.page;
     if (!log.length) return h("p", { class: "quiet", tabindex: "-1", "data-first": true }, t("noLog"));
-    return h("ol", { class: "log-lines", tabindex: "0", "data-first": true, "aria-label": t("log") }, log.map((line) => this.line(line)));
+    const lines = h("ol", { class: "log-lines" }, log.map((line, i) => this.line(line, i === log.length - 1)));
+    if (!earlier) return lines;
+    return [h("button", { type: "button", class: "plain", "data-tab": "earlier", onclick: () => line.say({ say: "log", version: earlier }) }, t("earlier")), lines];
   }
 
-  line({ version, text }) {
-    const { now, table, acted } = this.page;
-    const light = (keys) => () => table.light(new Set(keys));
-    return h("li", {
-      class: acted && version > acted ? "new" : "",
-      ...(version === now.version ? { onmouseenter: light(now.last), onmouseleave: light([]) } : {}),
-    }, text);
+  /** A line of the log lights its pieces; the last one is where Tab stops, arrows go on from there. */
+  line({ version, text, pieces }, last) {
+    const { acted, table } = this.page;
+    const light = () => table.light(new Set(pieces)), dim = () => table.light(new Set());
+    const leave = (event) => event.currentTarget !== document.activeElement && dim(); // a line that was tapped stays lit
+    return h("li", { class: acted && version > acted ? "new" : "" }, h("button", {
+      type: "button", class: "told", tabindex: last ? "0" : "-1", "data-first": last,
+      onclick: light, onfocus: light, onmouseenter: light, onblur: dim, onmouseleave: leave,
+    }, text));
   }
 
   // The chat

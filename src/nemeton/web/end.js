@@ -15,7 +15,7 @@ export class End {
     if (!now?.outcome) { this.told = false; $("end").hidden = true; return; }
     if (!this.told && !this.page.replay.running) {
       this.told = true;
-      setTimeout(() => this.open(), 900);
+      setTimeout(() => this.page.replay.running || this.open(), 900);
     } else if (!$("end").hidden) this.fill();
   }
 
@@ -24,6 +24,7 @@ export class End {
     this.fill();
     $("end").hidden = false;
     this.free = trap($("end"));
+    $("end").querySelector(".main").focus();
   }
 
   close() { $("end").hidden = true; this.free?.(); }

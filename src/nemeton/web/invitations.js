@@ -1,18 +1,24 @@
-// The links of a new table, each with its square for the phone.
+// The links of a table, each with its square for the phone.
 
 import { h, s } from "./dom.js";
 import { modules } from "./qr.js";
 import { t } from "./words.js";
 
-export function invitations({ table, links }) {
+export function invitations({ table, links, reach }) {
   return h("section", { class: "sheet invite" },
     h("h2", { tabindex: "-1" }, t("invite")),
     h("p", { class: "quiet" }, t("inviteAbout")),
-    h("ul", { class: "links" }, Object.entries(links).map(([seat, path]) => link(Number(seat) + 1, new URL(path, location.href).href))),
+    h("ul", { class: "links" }, Object.entries(links).map(([seat, path]) => {
+      const n = Number(seat) + 1;
+      return h("li", {}, h("h3", {}, t("seatN", { n })), link(n, path, reach));
+    })),
     h("a", { class: "main large wide", href: `/t/${table}` }, t("toTable")));
 }
 
-function link(n, address) {
+/** A link to show, copy or point a phone at; `reach` is where phones find this machine, if its own name means nothing to them. */
+export function link(n, path, reach, buttons = []) {
+  const here = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+  const address = new URL(path, here && reach ? reach : location.href).href;
   const copy = async (event) => {
     const button = event.currentTarget;
     try { await navigator.clipboard.writeText(address); } catch { field.select(); document.execCommand("copy"); }
@@ -20,8 +26,8 @@ function link(n, address) {
     setTimeout(() => { button.textContent = t("copy"); }, 2000);
   };
   const field = h("input", { type: "text", readonly: true, value: address, "aria-label": t("seatN", { n }), onfocus: (event) => event.target.select() });
-  return h("li", {}, h("h3", {}, t("seatN", { n })), square(address, t("qr", { n })), field,
-    h("button", { class: "plain", type: "button", onclick: copy }, t("copy")));
+  return h("div", { class: "a-link" }, square(address, t("qr", { n })), field,
+    h("div", { class: "buttons" }, h("button", { class: "plain", type: "button", onclick: copy }, t("copy")), ...buttons));
 }
 
 function square(text, label) {

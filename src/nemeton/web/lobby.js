@@ -1,27 +1,26 @@
 // The lobby: lay a table, go on at one's own, sit down at another's, or watch.
 
 import { $, bring, h, picture } from "./dom.js";
+import { ask, post } from "./asked.js";
 import { language, theme } from "./choices.js";
 import { invitations } from "./invitations.js";
 import { toast } from "./hint.js";
 import { NewTable } from "./newtable.js";
+import { Profile } from "./profile.js";
 import { setting, watch } from "./settings.js";
 import { speak, t } from "./words.js";
 
-const ask = async (address, given) => {
-  const answer = await fetch(address, given);
-  const said = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Error(said.error?.message ?? t("failed"));
-  return said;
-};
-const post = (address, body) => ask(address, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+const REFUSED = { revoked: "linkRevoked", used: "linkUsed", invitation: "linkUnknown" };
 
 class Lobby {
   constructor() {
     this.form = new NewTable((asked) => this.make(asked), () => this.draw());
     this.mine = [];
-    this.open = [];
-    watch((name) => name === "lang" && this.load());
+    this.others = []; // to join or to watch
+    this.profile = new Profile(() => this.look());
+    this.asked = new URLSearchParams(location.search);
+    if (this.asked.has("refused") || this.asked.has("from")) history.replaceState(null, "", "/"); // said and done once
+    watch((name) => (name === "lang" ? this.load() : name === "theme" && this.draw()));
     addEventListener("pageshow", (event) => event.persisted && this.look());
     document.addEventListener("visibilitychange", () => document.hidden || this.look());
     setInterval(() => document.hidden || this.look(), 15000);
@@ -32,19 +31,30 @@ class Lobby {
     speak(setting("lang"));
     const art = bring("/art/common.svg");
     try {
-      this.form.know(await ask(`/api/games?lang=${setting("lang")}`));
-      await art;
+      this.form.know(await ask("/api/games"));
+      await Promise.all([art, this.begin()]);
     } catch (error) { toast(error.message, true); return; }
     this.draw();
+    this.profile.load();
     this.look();
+  }
+
+  /** A table from a moment of another, if the address asks for one. */
+  async begin() {
+    const [table, at] = [this.asked.get("from"), this.asked.get("at")];
+    if (!table) return;
+    try { this.form.begin(await ask(`/api/tables/${encodeURIComponent(table)}/moment?version=${encodeURIComponent(at)}`)); }
+    catch (error) { toast(error.message); }
+    this.asked.delete("from");
   }
 
   /** The tables anew; drawn only where they changed, so that nobody loses the place in the form. */
   async look() {
     try {
-      const lang = setting("lang");
-      const [mine, open] = await Promise.all([ask(`/api/tables?mine=1&lang=${lang}`), ask(`/api/tables?open=1&lang=${lang}`)]);
-      [this.mine, this.open] = [mine.tables, open.tables.filter((table) => !table.yours.length)];
+      const [mine, open, watch] = await Promise.all(["mine", "open", "watch"].map((which) => ask(`/api/tables?${which}=1`)));
+      this.mine = mine.tables;
+      const known = new Set(this.mine.map(({ table }) => table));
+      this.others = [...open.tables, ...watch.tables].filter(({ table }) => !known.has(table) && known.add(table));
       this.drawTables();
     } catch { /* the next look may do */ }
   }
@@ -55,19 +65,29 @@ class Lobby {
     const tab = document.activeElement?.dataset?.tab;
     $("choices").replaceChildren(language(), theme());
     this.lists = h("div", { class: "lists" });
-    $("lobby").replaceChildren(this.form.draw(), this.lists);
+    $("lobby").replaceChildren(...this.notice(), this.form.draw(), this.lists);
+    this.profile.draw();
     this.drawTables();
     if (tab) document.querySelector(`[data-tab="${CSS.escape(tab)}"]`)?.focus();
   }
 
+  /** Why somebody who came by a link is here and not at the table. */
+  notice() {
+    const word = REFUSED[this.asked.get("refused")] ?? (this.asked.has("refused") ? "failed" : null);
+    if (!word) return [];
+    const gone = () => { this.asked.delete("refused"); this.draw(); };
+    return [h("section", { class: "sheet notice", role: "status" }, h("p", {}, t(word)),
+      h("button", { class: "plain", type: "button", onclick: gone }, t("close")))];
+  }
+
   drawTables() {
-    const told = JSON.stringify([this.mine, this.open, setting("lang")]);
+    const told = JSON.stringify([this.mine, this.others, setting("lang")]);
     if (!this.lists || (this.told === told && this.lists.firstChild)) return;
     this.told = told;
     this.lists.replaceChildren(
       this.list("myTables", "noTables", this.mine, (table) => [
         h("a", { class: table.your_turn ? "main" : "plain", href: `/t/${table.table}` }, t(table.over ? "look" : "goOn"))]),
-      this.list("openTables", "noOpen", this.open, (table) => [
+      this.list("openTables", "noOpen", this.others, (table) => [
         ...table.seats.flatMap((seat, i) => (seat.kind === "open" && !seat.taken
           ? [h("button", { class: "main", type: "button", onclick: () => this.sit(table, i) }, t("sit"))] : [])).slice(0, 1),
         h("a", { class: "plain", href: `/t/${table.table}` }, t("watch"))]));
@@ -79,29 +99,40 @@ class Lobby {
       tables.length ? h("ul", { class: "tables" }, tables.map((table) => h("li", {},
         h("div", {}, h("strong", {}, table.title), " ",
           h("span", { class: table.your_turn ? "flag" : "quiet" }, this.state(table)),
-          h("p", { class: "who" }, table.seats.map((seat, i) => h("span", {}, picture(`seat-${i}`), seat.taken ? seat.name : t("free_seat"))))),
+          h("p", { class: "who" }, table.seats.map((seat, i) => h("span", {}, picture(`seat-${i}`), seat.kind === "open" && !seat.taken ? t("free_seat") : seat.name)))),
         h("div", { class: "buttons" }, buttons(table))))) : h("p", { class: "quiet" }, t(none)));
   }
 
   state(table) {
     if (table.over) return t("over");
     if (table.your_turn) return t("yourTurn");
-    return t("moves", { n: table.moves });
+    const turn = t("turnOf", { name: table.seats[table.turn].name });
+    return table.moves ? `${turn} · ${t("moves", { n: table.moves })}` : turn;
   }
 
   async make(asked) {
+    const slow = setInterval(() => this.prepared(asked.game), 1500);
     try {
-      const made = await post(`/api/tables?lang=${setting("lang")}`, asked);
+      const made = await post("/api/tables", asked);
       const links = Object.entries(made.links ?? {});
       if (!links.length) { location.href = `/t/${made.table}`; return; }
       $("lobby").replaceChildren(invitations(made));
+      toast("");
       $("lobby").querySelector("h2").focus();
     } catch (error) { toast(error.message); }
+    finally { clearInterval(slow); }
+  }
+
+  /** How far the rules are compiled, while somebody waits for them. */
+  async prepared(name) {
+    const { games } = await ask("/api/games").catch(() => ({ games: [] }));
+    const ready = games.find((game) => game.name === name)?.ready ?? 1;
+    if (!document.hidden) toast(ready < 1 ? `${t("preparing")} ${Math.round(100 * ready)} %` : t("preparing"), true);
   }
 
   async sit(table, seat) {
     try {
-      await post(`/api/tables/${table.table}/sit?lang=${setting("lang")}`, { seat, name: setting("name") || t("playerN", { n: seat + 1 }) });
+      await post(`/api/tables/${table.table}/sit`, { seat, name: setting("name") || t("playerN", { n: seat + 1 }) });
       location.href = `/t/${table.table}`;
     } catch (error) { toast(error.message); this.look(); }
   }

@@ -11,6 +11,7 @@ export function menu(page) {
   return [
     h("section", {}, language(), theme(), speed(), ...ticks()),
     now && h("section", {}, ...seats(page, now, button),
+      page.hosting.owner && button("hosting", t("hosting"), () => { page.drawer.close(); page.hosting.open(); }),
       button("replay", t("replay"), () => { page.drawer.close(); page.replay.open(); }),
       h("a", { class: "plain wide", href: `/rules/${now.scene.game}`, target: "_blank", rel: "noopener" }, t("rules")),
       h("a", { class: "plain wide", href: "/" }, t("leave"))),

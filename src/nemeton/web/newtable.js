@@ -16,11 +16,25 @@ export class NewTable {
     this.options = {};
     this.pace = "free";
     this.minutes = 15;
+    this.listed = false;
+    this.origin = null; // the moment of another table that this one goes on from
+  }
+
+  /** Goes on from a moment: game, players and rules are that table's; null: from the beginning. */
+  begin(moment) {
+    this.origin = moment;
+    if (!moment) return;
+    this.game = this.games.find((game) => game.name === moment.game) ?? this.game;
+    this.players = moment.players;
+    this.options = { ...moment.options };
+    moment.names.forEach((name, i) => { if (this.seats[i].kind !== "bot") this.seats[i].name ||= name; });
+    this.fit();
   }
 
   know({ games, bots }) {
     Object.assign(this, { games, bots });
-    this.game = games.find((game) => game.name === this.game?.name) ?? games[0];
+    const wanted = this.game?.name ?? new URLSearchParams(location.search).get("game");
+    this.game = games.find((game) => game.name === wanted) ?? games[0];
     this.fit();
   }
 
@@ -40,33 +54,65 @@ export class NewTable {
       return out;
     });
     const options = Object.fromEntries(this.game.options.map(({ name }) => [name, this.options[name]]));
-    return { game: this.game.name, players: this.players, options, seats, pace: this.pace, ...(this.pace === "live" ? { minutes: this.minutes } : {}) };
+    return {
+      game: this.game.name, players: this.players, options, seats, pace: this.pace, listed: this.listed,
+      ...(this.pace === "live" ? { minutes: this.minutes } : {}),
+      ...(this.origin ? { origin: { table: this.origin.table, version: this.origin.version } } : {}),
+    };
   }
 
-  /** The bot one gets without asking: not the weakest. */
-  usual() { return this.bots[Math.min(1, this.bots.length - 1)]; }
+  /** The bot one gets without asking. */
+  usual() { return this.bots.find((bot) => bot.default) ?? this.bots[0]; }
 
   again(change) { change(); this.fit(); this.changed(); }
 
   draw() {
     const { game } = this;
-    return h("form", { class: "sheet new", "aria-labelledby": "new-table", onsubmit: (event) => { event.preventDefault(); this.make(this.asked()); } },
-      h("h2", { id: "new-table" }, t("newTable")),
-      h("div", { class: "which" }, h("div", { class: "games", role: "radiogroup", "aria-label": t("game") }, this.games.map((each) => this.radio("game", each.name, each.title, game === each, () => { this.game = each; }))),
-      h("div", { class: "brief" }, game.brief.slice(0, 2).map((line) => h("p", {}, line)), h("a", { href: `/rules/${game.name}` }, t("rules")))),
-      h("fieldset", {}, h("legend", {}, t("players")),
-        h("div", { class: "counts" }, Array.from({ length: game.most - game.least + 1 }, (_, i) => game.least + i)
-          .map((n) => this.radio("players", n, String(n), n === this.players, () => { this.players = n; })))),
-      h("fieldset", {}, h("legend", {}, t("pace")),
-        h("div", { class: "paces" }, PACES.map((pace) => this.radio("pace", pace, t(pace), pace === this.pace, () => { this.pace = pace; }))),
-        h("p", { class: "quiet" }, t(`${this.pace}About`)),
-        this.pace === "live" && h("label", { class: "choice" }, h("span", {}, t("minutes")),
-          h("input", { type: "number", min: 1, max: 240, value: this.minutes, "data-tab": "minutes", onchange: (event) => { this.minutes = Number(event.target.value) || 15; } }))),
-      h("fieldset", {}, h("legend", {}, t("seats")),
-        h("ol", { class: "seats" }, this.seats.slice(0, this.players).map((seat, i) => this.seat(seat, i)))),
-      ...game.options.map((option) => h("fieldset", {}, h("legend", {}, t("options")),
-        option.values.map(({ value, about }) => this.radio(option.name, value, about, value === this.options[option.name], () => { this.options[option.name] = value; })))),
-      h("div", { class: "start" }, h("button", { class: "main large wide", type: "submit", "data-tab": "start" }, t("start"))));
+    return h("form", { class: `sheet new${this.origin ? " begun" : ""}`, "aria-labelledby": "new-table", onsubmit: (event) => { event.preventDefault(); this.make(this.asked()); } },
+      this.origin ? h("div", { class: "which" }, h("h2", { id: "new-table" }, t("fromMoment", { n: this.origin.version }))) : h("div", { class: "which" }, h("h2", { id: "new-table" }, t("newTable")),
+        h("div", { class: "games", role: "radiogroup", "aria-label": t("game") }, this.games.map((each) => this.radio("game", each.name, each.title, game === each, () => { this.game = each; })))),
+      this.origin ? this.moment() : h("div", { class: "about-game" }, this.cover(), game.brief.slice(0, 2).map((line) => h("p", { class: "brief" }, line)),
+        h("a", { href: `/rules/${game.name}` }, t("rules")), game.options.length ? this.variants() : null),
+      h("div", { class: "setting" },
+        this.origin ? null : h("fieldset", { class: "short" }, h("legend", {}, t("players")),
+          h("div", { class: "counts" }, Array.from({ length: game.most - game.least + 1 }, (_, i) => game.least + i)
+            .map((n) => this.radio("players", n, String(n), n === this.players, () => { this.players = n; })))),
+        h("fieldset", {}, h("legend", {}, t("seats")),
+          h("ol", { class: "seats" }, this.seats.slice(0, this.players).map((seat, i) => this.seat(seat, i)))),
+        h("fieldset", { class: "short" }, h("legend", {}, t("pace")),
+          this.pace === "live" ? h("label", { class: "minutes quiet" }, t("minutes"),
+            h("input", { type: "number", min: 1, max: 240, value: this.minutes, "data-tab": "minutes", onchange: (event) => { this.minutes = Number(event.target.value) || 15; } }))
+            : h("p", { class: "quiet" }, t(`${this.pace}About`)),
+          h("div", { class: "paces" }, PACES.map((pace) => this.radio("pace", pace, t(pace), pace === this.pace, () => { this.pace = pace; })))),
+        h("label", { class: "choice tick" },
+          h("input", { type: "checkbox", checked: this.listed, "data-tab": "listed", onchange: (event) => { this.listed = event.target.checked; } }),
+          h("span", {}, t("listed"))),
+        h("div", { class: "start" }, h("button", { class: "main large wide", type: "submit", "data-tab": "start" }, t("start")))));
+  }
+
+  /** The game at a glance, in the reader's light; it stays when the form is drawn again. */
+  cover() {
+    const address = `/rules/${this.game.name}/cover.svg?lang=${setting("lang")}&theme=${document.documentElement.dataset.theme}`;
+    if (this.picture?.getAttribute("src") !== address) this.picture = h("img", { class: "cover", src: address, alt: "", width: 1280, height: 720 });
+    return this.picture;
+  }
+
+  variants() {
+    const choose = (option, value) => () => { this.options[option.name] = value; };
+    const all = h("details", { class: "variants", ontoggle: () => { this.unfolded = all.open; } }, h("summary", {}, t("variants")),
+      this.game.options.map((option) => h("div", { role: "radiogroup", "aria-label": t("variants") },
+        option.values.map(({ value, about }) => this.radio(option.name, value, about, value === this.options[option.name], choose(option, value))))));
+    all.open = !!this.unfolded;
+    return all;
+  }
+
+  /** The moment that a table goes on from, as everybody may see it. */
+  moment() {
+    const { table, version } = this.origin;
+    const address = `/api/tables/${table}/picture.svg?version=${version}&theme=${document.documentElement.dataset.theme}&lang=${setting("lang")}`;
+    return h("div", { class: "from" }, h("img", { src: address, alt: t("momentAlt", { game: this.game.title, n: version }), width: 1280, height: 720 }),
+      h("div", {}, h("p", {}, t("fromAbout")),
+        h("button", { class: "plain", type: "button", "data-tab": "fresh", onclick: () => this.again(() => this.begin(null)) }, t("fromStart"))));
   }
 
   radio(group, value, said, checked, chosen) {
@@ -82,7 +128,7 @@ export class NewTable {
         KINDS.map((kind) => h("option", { value: kind, selected: kind === seat.kind }, t(kind)))),
       seat.kind === "bot"
         ? h("select", { "aria-label": t("botOf", { n }), "data-tab": `bot:${i}`, onchange: (event) => { seat.bot = event.target.value; } },
-          this.bots.map((bot) => h("option", { value: bot.name, selected: bot.name === (seat.bot ?? this.usual().name) }, bot.about.replace(/\.$/, ""))))
+          this.bots.map((bot) => h("option", { value: bot.name, selected: bot.name === (seat.bot ?? this.usual().name) }, bot.about.split(/\s?:|\.$/)[0])))
         : seat.kind === "open" ? h("span", {})
           : h("input", {
             type: "text", maxlength: 24, value: seat.name, placeholder: i || seat.kind !== "here" ? t("playerN", { n }) : t("yourName"), "aria-label": t("nameOf", { n }),

@@ -53,6 +53,7 @@ export class Replay {
     this.page.table.mark(new Set(), new Set());
     $("prompt").textContent = table.log.at(-1)?.text ?? "";
     this.said = table.log.at(-1)?.text ?? "";
+    this.mayBegin = this.page.now.over && !table.over; // before the end it would show what is hidden
     this.draw();
     if (this.playing) this.timer = setTimeout(() => (this.version < this.all ? this.go(this.version + 1) : this.stop()), Math.max(450, setting("speed")));
   }
@@ -85,7 +86,8 @@ export class Replay {
         h("a", { class: "plain", href: `/t/${this.name}?at=${at}`, title: t("linkHere") }, t("linkShort")),
         h("a", { class: "plain", href: picture, download: `${this.name}-${at}.svg`, "aria-label": `${t("picture")} SVG`, title: t("picture") }, "SVG"),
         h("button", { type: "button", class: "plain", "data-tab": "png", "aria-label": `${t("picture")} PNG`, title: t("picture"), onclick: () => savePng(picture, `${this.name}-${at}.png`) }, "PNG"),
-        h("button", { type: "button", class: "plain", "data-tab": "close", "aria-label": t("close"), title: t("close"), onclick: () => this.close() }, "×")));
+        h("button", { type: "button", class: "plain", "data-tab": "close", "aria-label": t("close"), title: t("close"), onclick: () => this.close() }, "×")),
+      this.mayBegin ? h("a", { class: "plain", "data-tab": "from", href: `/?from=${this.name}&at=${at}` }, t("playFrom")) : "");
     bar.querySelector("input").value = at;
     if (focus) bar.querySelector(`[data-tab="${focus}"]`)?.focus();
   }

@@ -1,4 +1,4 @@
-// The rules page: what the server knows to say of a game.
+// The rules page: the chapters of a game, as the server tells them, with pictures in the reader's light and language.
 
 import { $, bring, h } from "./dom.js";
 import { language, theme } from "./choices.js";
@@ -7,23 +7,72 @@ import { setting, watch } from "./settings.js";
 import { speak, t } from "./words.js";
 
 const name = location.pathname.split("/").pop();
+const BESIDE = 700; // a picture of a larger part of the table has a row of its own
+const id = (i) => `chapter-${i + 1}`;
 
 async function show() {
   speak(setting("lang"));
   bring("/art/common.svg");
-  const answer = await fetch(`/api/games?lang=${setting("lang")}`).catch(() => null);
-  const game = answer?.ok && (await answer.json()).games.find((each) => each.name === name);
-  if (!game) return toast(t("failed"), true);
-  document.title = `${game.title} – ${t("rules")}`;
-  $("title").textContent = game.title;
-  $("motto").textContent = t("rules");
-  $("choices").replaceChildren(language(), theme());
-  $("rules").replaceChildren(h("article", { class: "sheet invite prose" },
-    ...game.brief.map((line) => h("p", {}, line)),
-    h("h2", {}, t("options")),
-    h("ul", {}, game.options.flatMap((option) => option.values).map(({ about }) => h("li", {}, about))),
-    h("a", { class: "main large", href: "/" }, t("leave"))));
+  const answer = await fetch(`/api/games/${name}/rules?lang=${setting("lang")}`).catch(() => null);
+  if (!answer?.ok) return toast(t("failed"), true);
+  draw(await answer.json());
+  follow();
 }
 
+function draw(game) {
+  document.title = `${game.title} – ${t("rules")}`;
+  $("title").textContent = game.title;
+  $("motto").textContent = `${t("rules")} · ${t("leastToMost", game)}`;
+  $("choices").replaceChildren(language(), theme());
+  const play = () => h("a", { class: "main large", href: `/?game=${game.game}` }, t("playGame", { game: game.title }));
+  const parts = [...game.chapters, ...(game.options.length ? [{ title: t("variants"), text: [], options: game.options.flat() }] : [])];
+  $("rules").replaceChildren(
+    h("nav", { class: "sheet contents", "aria-labelledby": "contents" },
+      h("h2", { id: "contents" }, t("contents")),
+      h("ol", {}, parts.map((part, i) => h("li", {}, h("a", { href: `#${id(i)}` }, part.title)))), play()),
+    h("article", { class: "sheet prose" }, parts.map(chapter), h("p", { class: "last" }, play())));
+}
+
+function chapter({ title, text, picture, options }, i) {
+  return h("section", { id: id(i), class: picture && picture.wide[0] <= BESIDE ? "beside" : "", "aria-labelledby": `${id(i)}-title` },
+    h("h2", { id: `${id(i)}-title` }, h("span", { class: "number", "aria-hidden": "true" }, String(i + 1)), title),
+    h("div", { class: "words" }, text.map((paragraph) => h("p", {}, paragraph)),
+      options && h("ul", {}, options.map((about) => h("li", {}, about)))),
+    picture && figure(picture));
+}
+
+function figure({ address, caption, wide, tall }) {
+  const query = `?lang=${setting("lang")}&theme=${document.documentElement.dataset.theme}`;
+  const whole = h("a", { href: address + query, target: "_blank", rel: "noopener", "aria-label": `${t("enlarge")}: ${caption}` });
+  whole.append(h("picture", {},
+    tall && h("source", { media: "(max-width: 600px)", srcset: `${address}${query}&layout=tall`, width: tall[0], height: tall[1] }),
+    h("img", { src: address + query, alt: "", loading: "lazy", width: wide[0], height: wide[1] })));
+  return h("figure", {}, whole, h("figcaption", {}, caption));
+}
+
+/** The contents show which chapter is being read. */
+let reading = null;
+function follow() {
+  reading?.disconnect();
+  reading = new IntersectionObserver((seen) => {
+    for (const { isIntersecting, target } of seen) {
+      const link = document.querySelector(`.contents [href="#${target.id}"]`);
+      if (isIntersecting) link.setAttribute("aria-current", "true"); else link.removeAttribute("aria-current");
+    }
+  }, { rootMargin: "-30% 0px -65% 0px" });
+  for (const part of document.querySelectorAll(".prose > section")) reading.observe(part);
+}
+
+/** Day or night: the same pictures in the other light. */
+new MutationObserver(() => {
+  const light = document.documentElement.dataset.theme;
+  for (const [element, attribute] of [["a[target]", "href"], ["source", "srcset"], ["img", "src"]]) {
+    for (const each of document.querySelectorAll(`figure ${element}`)) {
+      each.setAttribute(attribute, each.getAttribute(attribute).replace(/theme=\w+/, `theme=${light}`));
+    }
+  }
+}).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+
 watch((what) => what === "lang" && show());
-show();
+await show();
+if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();

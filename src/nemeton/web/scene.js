@@ -2,6 +2,7 @@
 
 import { $, s } from "./dom.js";
 import { body, lines, place, ring } from "./drawing.js";
+import { Fan } from "./fan.js";
 import { pair } from "./pairing.js";
 import { still } from "./settings.js";
 
@@ -15,10 +16,12 @@ export class Table {
     this.shown = new Map(); // key -> { piece, element }
     this.touchable = new Set();
     this.chosen = new Set();
+    this.fan = new Fan(this);
   }
 
   /** Shows a scene; with `glide`, as what became of the one before. */
-  show(scene, { glide = true, last = [] } = {}) {
+  show(told, { glide = true, last = [] } = {}) {
+    const scene = this.fan.spread(told);
     const same = this.scene && this.scene.layout === scene.layout && this.scene.game === scene.game;
     if (!same) this.clear(scene);
     const moving = same && glide && !still();
@@ -42,6 +45,7 @@ export class Table {
     this.scene = scene;
     this.svg.setAttribute("aria-label", scene.label);
     this.svg.setAttribute("aria-owns", scene.pieces.map((piece) => this.shown.get(piece.key).element.id).join(" "));
+    this.fan.hold();
     this.trace(same ? last : []);
     this.mark(new Set(), new Set());
   }

@@ -3,10 +3,12 @@
 import { $, bring, h } from "./dom.js";
 import { Asking } from "./asking.js";
 import { Bar } from "./bar.js";
+import { changed } from "./changes.js";
 import { Curtain } from "./curtain.js";
 import { Drawer } from "./drawer.js";
 import { End } from "./end.js";
 import { Hint, toast } from "./hint.js";
+import { Hosting } from "./hosting.js";
 import { knock, notice } from "./notice.js";
 import { Replay } from "./replay.js";
 import { Table } from "./scene.js";
@@ -40,6 +42,8 @@ class Page {
     this.curtain = new Curtain(this);
     this.replay = new Replay(this, name);
     this.end = new End(this, name);
+    this.hosting = new Hosting(this, name);
+    this.slow = setTimeout(() => this.now || toast(t("preparing"), true), 2500);
     this.line = new Line(name, {
       hello: () => ({ say: "hello", version: this.version, lang: setting("lang"), layout: this.layout, seat: this.seat }),
       told: (message) => this.told(message),
@@ -88,10 +92,14 @@ class Page {
 
   told(message) {
     if (message.chat) this.drawer.said(message.chat);
+    if (message.log) this.browse(message.log);
+    if (message.code === "seat" && this.seat !== undefined) return this.look(undefined); // it was mine before the line was lost
     if (message.no !== undefined) { toast(message.message + (message.rule ? ` (${message.rule})` : "")); this.touch.offer(this.now?.legal ?? []); }
     if (!message.table) return;
     const table = message.table;
     if (table.past) return this.replay.told(table);
+    if (table.changes) table.scene = changed(this.scene, table.changes);
+    this.scene = table.scene; // the last one told
     this.version = table.version;
     this.waiting.push(table);
     // Only what somebody else did while I look on is shown one after another.
@@ -114,8 +122,11 @@ class Page {
 
   async show(table, more = false) {
     const before = this.now;
+    if (!before) { clearTimeout(this.slow); toast(""); }
     this.now = table;
     this.mine = false;
+    this.hosting.follow(table, before);
+    if (this.reseated(table)) return;
     this.remember(table, before);
     if (!before) await Promise.all([bring("/art/common.svg"), bring(`/art/${table.scene.game}.svg`)]);
     if (this.curtain.before(table, before)) return;
@@ -126,6 +137,16 @@ class Page {
     if (before && !more && table.version !== before.version) knock();
     this.curtain.after(table);
     this.replay.start(table);
+  }
+
+  /** The seat I look from is no longer mine, or I have one again: the server chooses where I look from. */
+  reseated(table) {
+    const lost = this.seat !== undefined && this.seat !== null && !table.seats.includes(this.seat);
+    const gained = this.seat === undefined && table.seat === null && table.seats.length > 0;
+    if (table.over || !(lost || gained)) return false;
+    this.curtain.forget();
+    this.look(undefined);
+    return true;
   }
 
   draw(table, { glide = true } = {}) {
@@ -141,10 +162,18 @@ class Page {
   }
 
   remember(table, before) {
-    const whole = !before || table.seat !== before.seat || table.lang !== before.lang;
+    const whole = !before || table.seat !== before.seat || table.lang !== before.lang || table.earlier > before.version;
+    if (whole) this.earlier = table.earlier;
     const first = table.log[0]?.version ?? Infinity;
     this.log = whole ? table.log : [...this.log.filter((line) => line.version < first), ...table.log];
     if (before && !whole && table.log.length) $("news").replaceChildren(...table.log.slice(-6).map((line) => h("p", {}, line.text)));
+  }
+
+  /** A page of the log from before. */
+  browse({ earlier, lines }) {
+    this.log = [...lines, ...this.log.filter((line) => line.version > this.earlier)];
+    this.earlier = earlier;
+    this.drawer.draw();
   }
 
   /** Puts the page's own things where the scene has room for them. */
@@ -156,6 +185,7 @@ class Page {
     const wide = this.table.scene.layout === "wide";
     const larger = wide ? box.width / this.table.scene.spare[2] : 1;
     document.body.style.fontSize = `${Math.max(16, Math.min(16 * larger, 28))}px`;
+    $("replay").style.setProperty("--free", `${box.left}px`);
     Object.assign($("replay").style, wide ? { left: `${box.left}px`, width: `${box.width}px` } : { left: "", width: "" });
     this.drawer.place(box, this.table.scene.layout);
     document.body.dataset.layout = this.table.scene.layout;

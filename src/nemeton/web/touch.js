@@ -1,6 +1,7 @@
 // Touch to narrow: each action is a sequence of touches, each touch one of several pieces; none begins another.
 
 const NEAR = 18; // how far beside a small piece a finger may land, in pixels
+const STRAY = 10; // how far a finger may go and still press
 
 /** Whether the touches done are the beginning of this sequence. */
 export function follows(touches, done) {
@@ -142,9 +143,10 @@ export class Touch {
   }
 
   longPress(svg) {
-    let timer = 0;
+    let timer = 0, from = null;
     svg.addEventListener("pointerdown", (event) => {
       this.pressed = false;
+      from = event;
       if (event.pointerType === "mouse") return;
       this.tell(null);
       timer = setTimeout(() => {
@@ -152,6 +154,7 @@ export class Touch {
         if (key) { this.pressed = true; this.about(key); }
       }, 450);
     });
+    svg.addEventListener("pointermove", (event) => from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > STRAY && clearTimeout(timer));
     for (const name of ["pointerup", "pointercancel", "pointerleave"]) svg.addEventListener(name, () => clearTimeout(timer));
   }
 }

@@ -13,6 +13,7 @@ from typing import Any
 
 from nemeton.core.compiled import rule, rule_with_arrays
 from nemeton.core.game import Game, Option
+from nemeton.core.guide import Chapter, Picture
 from nemeton.core.piles import draw, reveal, stack
 from nemeton.core.record import NOBODY, SEATS, Ints, Record, hidden, owner, public
 from nemeton.core.scene import Layout, Piece, Scene
@@ -210,6 +211,7 @@ def policy(s: State, legals: Ints, n: int, rng: Ints) -> int:
 say = words_beside(__file__)
 TITLE = say("Pebbles")
 BRIEF = (say("Play your pebbles."),)
+SIGNS = ()
 ENDINGS = {"hands_empty": say("All hands are empty.")}
 OPTIONS = {"count": {"colours": say("Colours count."), "commonest": say("The commonest colour counts.")}}
 FAULTS = (say("There are not as many pebbles as at the start."), say("A hand is not counted right."))
@@ -253,14 +255,14 @@ def log(before: View, action: int, after: View) -> list[Sentence]:
     who = Seat(before.player)
     colour = COLOUR[action % SORTS]
     if action < HIDE_0:
-        return [say("{who} lays a pebble: {colour}.", who=who, colour=colour)]
+        return [say("{who} lays a pebble: {colour}.", who=who, colour=colour).of("pile")]
     if action < DRAW:
         if after.seat == before.player:
-            return [say("You hide a pebble: {colour}.", colour=colour)]
-        return [say("{who} hides a pebble.", who=who)]
+            return [say("You hide a pebble: {colour}.", colour=colour).of("stash")]
+        return [say("{who} hides a pebble.", who=who).of("stash")]
     if action == DRAW:
-        return [say("{who} draws.", who=who)]
-    return [say("{who} stops.", who=who)]
+        return [say("{who} draws.", who=who).of("bag")]
+    return [say("{who} stops.", who=who).of("button:stop")]
 
 
 def refusal(view: View, action: int) -> tuple[str, Sentence, str]:
@@ -318,6 +320,25 @@ def scene(view: View, layout: Layout) -> Scene:
     return Scene("pebbles", art, layout, TITLE, tuple(pieces), (0, 200, 390, 40))
 
 
+# The guide
+
+
+CHAPTERS = (
+    Chapter(
+        say("Your turn"),
+        (say("Lay a pebble openly or hide it, then draw one or stop."),),
+        Picture(
+            say("A pebble is hidden, and the bag invites."),
+            players=2,
+            seed=1,
+            actions=("hide grey",),
+            box=(0, 20, 300, 80),
+            lit=("bag", "button:stop"),
+        ),
+    ),
+)
+
+
 _rooms: Any = sys.modules[__name__]
 GAME = Game(
     name="pebbles",
@@ -335,5 +356,6 @@ GAME = Game(
     parts=_rooms,
     words=_rooms,
     table=_rooms,
+    guide=_rooms,
     folder=Path(__file__).parent,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from nemeton.core.game import Game, Option
-from nemeton.games.celtic_quest import actions, invariants, parts, policy, rules, table, words
+from nemeton.games.celtic_quest import actions, guide, invariants, parts, policy, rules, table, words
 from nemeton.games.celtic_quest.state import DESTINY_SETS, LIMITS, MAPS
 
 GAME = Game(
@@ -31,6 +31,7 @@ GAME = Game(
     parts=parts,
     words=words,
     table=table,
+    guide=guide,
     folder=Path(__file__).parent,
 )
 """The game, as the rest of the house finds it."""

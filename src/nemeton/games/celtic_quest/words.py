@@ -85,6 +85,7 @@ __all__ = [
     "ENDINGS",
     "FAULTS",
     "OPTIONS",
+    "SIGNS",
     "TITLE",
     "board",
     "details",
@@ -106,6 +107,9 @@ BRIEF = (
     say("Enchanted tiles have crystals; at the Circle they are worth more, the further the spell is."),
     say("Every turn two tokens are drawn. Romans stop whoever enters their road, and conquer bastions."),
     say("The game ends with the pool of points, the last bastion, or the spell. Your destiny adds points."),
+)
+
+SIGNS = (
     say("On the map, places have names; the cells are called by row and number, g7 is the Circle."),
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from nemeton.core.game import Game, Option
-from nemeton.games.celtica import actions, parts, policy, rules, state, table, words
+from nemeton.games.celtica import actions, guide, parts, policy, rules, state, table, words
 
 GAME = Game(
     name="celtica",
@@ -23,6 +23,7 @@ GAME = Game(
     parts=parts,
     words=words,
     table=table,
+    guide=guide,
     folder=Path(__file__).parent,
 )
 """The game, as the rest of the house finds it."""

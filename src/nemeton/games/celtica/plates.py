@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import ceil, cos, radians, sin
 from typing import NamedTuple
 
@@ -58,7 +58,7 @@ class _Sizes(NamedTuple):
 
 _SIZES: dict[Layout, _Sizes] = {
     "wide": _Sizes(emblem=24, name=19, back=(20, 28), score=32, text=16, head=42, mark=28),
-    "tall": _Sizes(emblem=16, name=14, back=(14, 20), score=23, text=13, head=26, mark=20),
+    "tall": _Sizes(emblem=16, name=14, back=(14, 20), score=23, text=13, head=30, mark=20),
 }
 
 
@@ -91,31 +91,67 @@ def _row(seats: list[int], box: Box, gap: float = 4) -> list[tuple[int, Box]]:
     return [(seat, Box(box.x + i * (width + gap), box.y, width, box.height)) for i, seat in enumerate(seats)]
 
 
-@lru_cache(maxsize=4096)
 def plate(has: Holding, box: Box, layout: Layout) -> tuple[Piece, ...]:
-    """A player's plate with all that lies on it."""
-    sizes, seat = _SIZES[layout], has.seat
+    """A player's plate with all that lies on it; what does not change is made once."""
+    kind = _kind(has.own, box, layout)
+    head = has._replace(pieces=(min(has.pieces),), turn=False, winner=False)
+    return (
+        _ground(has._replace(pieces=(min(has.pieces),)), box),
+        *_head(head, box, layout, kind),
+        *_mark(has.seat, has.turn, has.winner, box, layout),
+        *_amulets(has.seat, has.pieces, _room(box, layout, kind), _LARGEST[layout]),
+    )
+
+
+def _kind(own: bool, box: Box, layout: Layout) -> str:
+    """How the head of a plate is laid out."""
+    if own and layout == "tall":
+        return "side"
+    if box.width < _NARROW:
+        return "narrow"
+    return "flat" if layout == "wide" and box.height < _FLAT and not own else "broad"
+
+
+@lru_cache(maxsize=4096)
+def _ground(has: Holding, box: Box) -> Piece:
     sprite = "box-turn" if has.turn or has.winner else "box-plate"
-    label = labels.plate(seat, min(has.pieces), has.held, has.learned)
-    pieces = [Piece(f"plate:{seat}", sprite, *box.middle, box.width, box.height, 0, label, tone="lift")]
-    if has.own and layout == "tall":
-        pieces += _side(has, box, sizes)
-        room = Box(box.x + 78, box.y + 6, box.width - 84, box.height - 12)
-    elif box.width < _NARROW:
-        pieces += _two_rows(has, box._replace(height=48), sizes)
-        room = Box(box.x + 5, box.y + 48, box.width - 10, box.height - 53)
-    elif layout == "wide" and box.height < _FLAT and not has.own:
-        pieces += _two_rows(has, box._replace(width=156), sizes)
-        room = Box(box.x + 164, box.y + 7, box.width - 172, box.height - 14)
-    else:
-        pieces += _one_row(has, box, sizes)
-        room = Box(box.x + 8, box.y + sizes.head, box.width - 16, box.height - sizes.head - 8)
-    at, mark = (box.x + sizes.mark / 4, box.y + sizes.mark / 4), sizes.mark
-    if has.winner:
-        pieces.append(Piece(f"torc:{seat}", "torc", *at, mark, mark, 96, labels.won([seat]), tone="lift"))
-    elif has.turn:
-        pieces.append(Piece("turn", "turn", *at, mark, mark, 96, labels.turn(seat), sort="turn", tone="lift"))
-    return (*pieces, *_amulets(seat, has.pieces, room, _LARGEST[layout]))
+    label = labels.plate(has.seat, min(has.pieces), has.held, has.learned)
+    return Piece(f"plate:{has.seat}", sprite, *box.middle, box.width, box.height, 0, label, tone="lift")
+
+
+@lru_cache(maxsize=4096)
+def _head(has: Holding, box: Box, layout: Layout, kind: str) -> list[Piece]:
+    sizes = _SIZES[layout]
+    if kind == "side":
+        return _side(has, box, sizes)
+    if kind == "narrow":
+        return _two_rows(has, box._replace(height=48), sizes)
+    return _two_rows(has, box._replace(width=156), sizes) if kind == "flat" else _one_row(has, box, sizes)
+
+
+@cache
+def _mark(seat: int, turn: bool, winner: bool, box: Box, layout: Layout) -> list[Piece]:
+    """Whose turn it is, or who has won."""
+    mark = _SIZES[layout].mark
+    at = (box.x + mark / 4, box.y + mark / 4)
+    if winner:
+        return [Piece(f"torc:{seat}", "torc", *at, mark, mark, 96, labels.won([seat]), tone="lift")]
+    if turn:
+        return [Piece("turn", "turn", *at, mark, mark, 96, labels.turn(seat), sort="turn", tone="lift")]
+    return []
+
+
+@cache
+def _room(box: Box, layout: Layout, kind: str) -> Box:
+    """What the head leaves for the amulets."""
+    if kind == "side":
+        return Box(box.x + 78, box.y + 6, box.width - 84, box.height - 12)
+    if kind == "narrow":
+        return Box(box.x + 5, box.y + 48, box.width - 10, box.height - 53)
+    if kind == "flat":
+        return Box(box.x + 164, box.y + 7, box.width - 172, box.height - 14)
+    head = _SIZES[layout].head
+    return Box(box.x + 8, box.y + head, box.width - 16, box.height - head - 8)
 
 
 # The head of a plate
@@ -216,6 +252,7 @@ def _cards(has: Holding, name: str, x: float, y: float, fan: float, sizes: _Size
 # The amulets
 
 
+@lru_cache(maxsize=4096)
 def _amulets(seat: int, counts: tuple[int, ...], room: Box, largest: float) -> list[Piece]:
     """The amulets of a seat: the k-th holds every kind owned more than k times (C25)."""
     number = max(1, *counts)

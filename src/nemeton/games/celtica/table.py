@@ -6,7 +6,6 @@ from functools import cache, lru_cache
 
 from nemeton.core.scene import Layout, Piece, Scene, Text
 from nemeton.core.view import View
-from nemeton.core.words import Sentence
 from nemeton.games.celtica import labels, map, plates
 from nemeton.games.celtica.actions import BUY_0, DONE, DRAW, GIVE_0, LEAVE, SWAP_0, TAKE_0
 from nemeton.games.celtica.notation import read_cards
@@ -40,8 +39,9 @@ def scene(view: View, layout: Layout) -> Scene:
     """What a seat sees of the table, laid out."""
     winners = _winners(view)
     path = tuple(zip(view.place.tolist(), view.number.tolist(), strict=True))[: view.goal + 1]
-    pieces = [*map.land(view.game, layout, path), *_druids(view, layout), *_display(view, layout)]
-    pieces += _heaps(view, layout) + _piles(view, layout)
+    pieces = [*map.land(view.game, layout, path), *_druids(view, layout)]
+    pieces += _display(tuple(view.display.tolist()), layout)
+    pieces += _heaps(view.stock_left, tuple(view.returned.tolist()), layout) + _piles(view, layout)
     seats = plates.boxes(view, layout)
     for seat, box in seats:
         pieces += plates.plate(_holding(view, seat, seat in winners), box, layout)
@@ -70,11 +70,12 @@ def _druids(view: View, layout: Layout) -> list[Piece]:
     ]
 
 
-def _display(view: View, layout: Layout) -> list[Piece]:
+@lru_cache(maxsize=4096)
+def _display(kinds: tuple[int, ...], layout: Layout) -> list[Piece]:
     """The nine slots and the open fragments on them."""
     x, y, step, scale = _SLOT[layout]
     pieces = [_slot(slot, x + slot * step, y, scale) for slot in range(SLOTS)]
-    for slot, kind in enumerate(view.display.tolist()):
+    for slot, kind in enumerate(kinds):
         if kind != EMPTY:
             pieces.append(plates.fragment(f"display:{slot}", kind, x + slot * step, y, scale))
     return pieces
@@ -92,14 +93,14 @@ def _slot(slot: int, x: float, y: float, scale: float) -> Piece:
 # The piles
 
 
-def _heaps(view: View, layout: Layout) -> list[Piece]:
+@lru_cache(maxsize=4096)
+def _heaps(stock: int, returned: tuple[int, ...], layout: Layout) -> list[Piece]:
     """The fragments that lie face down: the stock, and those given up."""
-    returned = view.returned.tolist()
     width, height = _HEAP[layout]
     pieces = []
     for name, n, label, about in (
-        ("stock", view.stock_left, labels.stock(view.stock_left), labels.STOCK_ABOUT),
-        ("returned", sum(returned), labels.returned(sum(returned)), labels.returned_about(returned)),
+        ("stock", stock, labels.stock(stock), labels.STOCK_ABOUT),
+        ("returned", sum(returned), labels.returned(sum(returned)), labels.returned_about(list(returned))),
     ):
         sprite = "none" if n == 0 else "few" if n < 4 else "heap"
         pieces.append(
@@ -114,21 +115,26 @@ def _heaps(view: View, layout: Layout) -> list[Piece]:
 def _piles(view: View, layout: Layout) -> list[Piece]:
     """The decks, face down, and the discards, a card of each colour to be seen."""
     return [
-        _deck("deck", view.deck_left, layout, labels.deck(view.deck_left), labels.DECK_ABOUT),
-        *_discards("discard", view.discard.tolist(), layout),
-        _deck("lore-deck", view.lore_left, layout, labels.lore_deck(view.lore_left), labels.LORE_ABOUT),
-        *_discards("lore-discard", view.lore_discard.tolist(), layout),
+        _deck("deck", view.deck_left, layout),
+        *_discards("discard", tuple(view.discard.tolist()), layout),
+        _deck("lore-deck", view.lore_left, layout),
+        *_discards("lore-discard", tuple(view.lore_discard.tolist()), layout),
     ]
 
 
-def _deck(name: str, n: int, layout: Layout, label: Sentence, about: Sentence) -> Piece:
+@cache
+def _deck(name: str, n: int, layout: Layout) -> Piece:
     width, height = _PILE[layout]
+    druids = name == "deck"
+    label = labels.deck(n) if druids else labels.lore_deck(n)
+    about = labels.DECK_ABOUT if druids else labels.LORE_ABOUT
     sprite = f"celtica-{name}" if n else "celtica-empty"
     count = _count(n, layout, width * 0.42, height * 0.36)
     return Piece(name, sprite, *_PILES[layout][name], width, height, 6, label, about, count, "lift")
 
 
-def _discards(name: str, counts: list[int], layout: Layout) -> list[Piece]:
+@lru_cache(maxsize=4096)
+def _discards(name: str, counts: tuple[int, ...], layout: Layout) -> list[Piece]:
     (x, y), (width, height) = _PILES[layout][name], _PILE[layout]
     druids, total = name == "discard", sum(counts)
     label = labels.discards(total) if druids else labels.lore_discards(total)
@@ -254,7 +260,7 @@ def _card(
         labels.card(colour) if druids else labels.lore(colour),
         labels.card_about(colour) if druids else labels.lore_about(short),
         tone=f"{COLOURS[colour]} lift", sort=f"{'card' if druids else 'lore'}:{seat}",
-        source="deck" if druids else "lore-deck", sink="discard" if druids else "lore-discard",
+        source="deck" if druids else "lore-deck", sink="discard" if druids else "lore-discard", row="hand",
     )  # fmt: skip
 
 

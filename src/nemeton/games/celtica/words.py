@@ -16,6 +16,7 @@ __all__ = [
     "ENDINGS",
     "FAULTS",
     "OPTIONS",
+    "SIGNS",
     "TITLE",
     "board",
     "details",
@@ -33,11 +34,12 @@ TITLE = say("Celtica")
 BRIEF = (
     say("Complete the most amulets: nine fragments each, one of every kind."),
     say("Five druids walk the path, and everybody may move any of them: one place for each card."),
-    say("On the board: | start, o sacred place, +2 take two fragments, -2 a ruin, @ a druid."),
     say("A sacred place lets you draw a card; a ruin costs fragments and teaches an experience card."),
     say("A round ends when all druid cards are played; the game, in the round when a druid comes home."),
     say("At the end, experience cards buy fragments: one swaps, two take."),
 )
+
+SIGNS = (say("On the board: | start, o sacred place, +2 take two fragments, -2 a ruin, @ a druid."),)
 
 ENDINGS = {
     "first_home": say("A druid has reached the goal, and the round has been played to its end."),

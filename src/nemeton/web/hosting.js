@@ -1,0 +1,130 @@
+// The owner's sheet at the table: who sits where, the links, the pace, and whether others may find it.
+
+import { h, picture } from "./dom.js";
+import { ask, post } from "./asked.js";
+import { dialog } from "./dialog.js";
+import { toast } from "./hint.js";
+import { link } from "./invitations.js";
+import { t } from "./words.js";
+
+const PACES = { free: "freeAbout", live: "clockAbout", daily: "dailyAbout" };
+const KINDS = ["here", "link", "bot", "open"];
+
+export class Hosting {
+  constructor(page, name) {
+    Object.assign(this, { page, name });
+    this.host = { owner: false };
+    this.asked = null; // the seat whose person may have to go
+  }
+
+  get owner() { return this.host.owner; }
+
+  /** Looks whether the table is mine; again while the sheet is open, when something happened. */
+  async look() {
+    let host;
+    try { host = await ask(`/api/tables/${this.name}/host`); } catch { return; }
+    const same = JSON.stringify(host) === JSON.stringify(this.host);
+    this.host = host;
+    if (same) return;
+    if (this.inner) this.draw(); else this.page.drawer.draw();
+  }
+
+  /** Somebody came, went or was given a seat. */
+  follow(table, before) {
+    const told = (each) => JSON.stringify([each?.chairs, each?.pace, each?.names, each?.over]);
+    if (!before || (this.inner && told(table) !== told(before))) this.look();
+  }
+
+  open() {
+    this.inner = h("div", { class: "parts" });
+    this.asked = null;
+    this.minutes = this.host.minutes ?? 15;
+    this.pace = this.host.pace;
+    this.draw();
+    const timer = setInterval(() => document.hidden || this.look(), 4000); // somebody may come
+    dialog(t("hosting"), this.inner, () => { this.inner = null; clearInterval(timer); });
+    this.look();
+  }
+
+  draw() {
+    const focus = this.inner.contains(document.activeElement) ? document.activeElement.dataset.tab : null;
+    this.inner.replaceChildren(...(this.host.over ? [] : [this.seats(), this.paces()]), this.listed());
+    if (focus) this.inner.querySelector(`[data-tab="${focus}"]`)?.focus();
+  }
+
+  async send(address, body) {
+    this.asked = null;
+    try { this.host = await post(`/api/tables/${this.name}${address}`, body); }
+    catch (error) {
+      await this.look();
+      if (error.code === "taken") this.asked = { seat: Number(address.split("/").pop()), to: body.to }; // has come meanwhile
+      else toast(error.message);
+    }
+    if (this.inner) this.draw();
+  }
+
+  give(seat, to, remove = false) { return this.send(`/seats/${seat}`, { to, ...(remove ? { remove } : {}) }); }
+
+  seats() {
+    return h("section", {}, h("h3", {}, t("seats")), h("ol", { class: "hosted" }, this.host.seats.map((seat, i) => this.seat(seat, i))));
+  }
+
+  seat(seat, i) {
+    const other = seat.taken && !seat.yours;
+    const choose = (event) => {
+      const to = event.target.value;
+      if (other && to !== seat.kind) { this.asked = { seat: i, to }; this.draw(); } else this.give(i, to);
+    };
+    return h("li", {},
+      h("div", { class: "row" }, picture(`seat-${i}`), h("strong", {}, seat.name), h("span", { class: "quiet" }, this.state(seat)),
+        h("select", { "aria-label": t("seatN", { n: i + 1 }), "data-tab": `to:${i}`, onchange: choose },
+          KINDS.map((kind) => h("option", { value: kind, selected: kind === (this.asked?.seat === i ? this.asked.to : seat.kind) }, t(kind))))),
+      this.asked?.seat === i ? this.sure(seat, i) : seat.kind === "link" ? this.invitation(seat, i, other) : null);
+  }
+
+  state(seat) {
+    if (seat.yours) return t("atYourScreen");
+    if (seat.taken) return t("hasCome");
+    if (seat.bot) return t("botPlays");
+    return t(seat.kind === "open" || seat.link ? "awaited" : "nobody");
+  }
+
+  invitation(seat, i, other) {
+    const button = (id, said, act) => h("button", { class: "plain", type: "button", "data-tab": `${id}:${i}`, onclick: act }, said);
+    if (other) return h("div", { class: "buttons" }, button("remove", t("remove"), () => { this.asked = { seat: i, to: "nobody" }; this.draw(); }));
+    if (!seat.link) return h("div", { class: "buttons" }, button("new", t("newLink"), () => this.give(i, "link")));
+    return h("details", { open: this.shown?.has(i), ontoggle: (event) => { (this.shown ??= new Set())[event.target.open ? "add" : "delete"](i); } },
+      h("summary", { "data-tab": `link:${i}` }, t("showLink")),
+      link(i + 1, seat.link, this.host.reach, [
+        button("revoke", t("revoke"), () => this.give(i, "nobody")), button("new", t("newLink"), () => this.give(i, "link"))]));
+  }
+
+  /** Somebody sits there: they go only if the owner says so. */
+  sure(seat, i) {
+    return h("div", { class: "sure", role: "alert" }, h("p", {}, t("sureRemove", { name: seat.name })),
+      h("div", { class: "buttons" },
+        h("button", { class: "main", type: "button", "data-tab": `sure:${i}`, onclick: () => this.give(i, this.asked.to, true) }, t("remove")),
+        h("button", { class: "plain", type: "button", onclick: () => { this.asked = null; this.draw(); } }, t("letStay"))));
+  }
+
+  paces() {
+    const pick = (pace) => h("label", { class: "pick" },
+      h("input", { type: "radio", name: "pace", value: pace, checked: pace === this.pace, "data-tab": `pace:${pace}`, onchange: () => { this.pace = pace; this.draw(); } }),
+      h("span", {}, t(pace)));
+    const wanted = { pace: this.pace, ...(this.pace === "live" ? { minutes: this.minutes } : {}) };
+    const same = this.pace === this.host.pace && (wanted.minutes ?? null) === this.host.minutes;
+    return h("section", {}, h("h3", {}, t("pace")),
+      h("div", { class: "paces" }, Object.keys(PACES).map(pick)),
+      h("p", { class: "quiet" }, t(PACES[this.pace])),
+      this.pace === "live" && h("label", { class: "choice" }, h("span", {}, t("minutes")),
+        h("input", { type: "number", min: 1, max: 240, value: this.minutes, "data-tab": "minutes", onchange: (event) => { this.minutes = Math.min(240, Math.max(1, Number(event.target.value) || 15)); this.draw(); } })),
+      h("button", { class: "main", type: "button", "data-tab": "set-pace", disabled: same, onclick: () => this.send("/host", wanted) }, t("setPace")),
+      same ? null : h("p", { class: "quiet" }, t("clocksAnew")));
+  }
+
+  listed() {
+    return h("section", {}, h("label", { class: "choice tick" },
+      h("input", { type: "checkbox", "data-tab": "listed", checked: this.host.listed, onchange: (event) => this.send("/host", { listed: event.target.checked }) }),
+      h("span", {}, t("listed"))));
+  }
+}

@@ -1,0 +1,84 @@
+"""The lobby: a game is started without scrolling, and a first visit is small, quick and stays at home."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .visiting import SIZES, until
+
+LANGUAGES = ("en", "fr", "de")
+MOST_BYTES = 150_000
+WATCH = """
+new MutationObserver(() => {
+  if (document.querySelector("[data-tab=start], .touchable")) window.usable ??= performance.now();
+}).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });
+"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_game_is_started_without_scrolling(visit: Any, game: str, lang: str) -> None:
+    visitor = visit(lang=lang)
+    page = visitor.page
+    page.goto(f"{visitor.house.address}/?game={game}")
+    page.wait_for_selector("[data-tab=start]")
+    page.locator(".counts input").last.check(force=True)
+    for pace in ("free", "daily", "live"):
+        page.locator(f"[data-tab='pace:{pace}']").check(force=True)
+        assert page.evaluate("document.querySelector('.new').getBoundingClientRect().bottom <= innerHeight")
+        cut = page.locator(".new :is(.pick span, button, legend, p)").evaluate_all(
+            "(all) => all.filter((e) => e.clientWidth && e.scrollWidth > e.clientWidth + 1)"
+            ".map((e) => e.textContent)"
+        )
+        assert cut == []
+    page.click("[data-tab=start]")
+    page.wait_for_selector(".ready")
+
+
+def test_on_a_phone_nothing_is_cut_off(visit: Any, game: str) -> None:
+    visitor = visit("tall", lang="de")
+    visitor.page.goto(f"{visitor.house.address}/?game={game}")
+    visitor.page.wait_for_selector("[data-tab=start]")
+    assert visitor.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_cover_follows_the_light(visit: Any, game: str) -> None:
+    visitor = visit()
+    page = visitor.page
+    page.goto(f"{visitor.house.address}/?game={game}")
+    cover = page.locator(".cover")
+    assert "theme=light" in cover.get_attribute("src")
+    page.select_option("[data-tab=theme]", "dark")
+    assert "theme=dark" in cover.get_attribute("src")
+    until(lambda: cover.evaluate("(image) => image.complete && image.naturalWidth > 0"))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_first_visit_is_small_and_stays_at_home(
+    visit: Any, game: str, size: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    visit().lay(game, "here", "bot")  # the server is warm
+    visitor = visit(size)
+    page = visitor.page
+    asked: dict[str, str] = {}
+    received: dict[str, int] = {}
+    visitor.context.add_init_script(WATCH)
+    watch = visitor.context.new_cdp_session(page)
+    watch.send("Network.enable")
+    watch.on("Network.requestWillBeSent", lambda e: asked.update({e["requestId"]: e["request"]["url"]}))
+    watch.on("Network.loadingFinished", lambda e: received.update({e["requestId"]: e["encodedDataLength"]}))
+    page.goto(f"{visitor.house.address}/?game={game}")
+    page.wait_for_selector("[data-tab=start]")
+    page.wait_for_load_state("networkidle")
+    lobby = page.evaluate("usable")
+    page.click("[data-tab=start]")
+    page.wait_for_selector(".ready")
+    until(visitor.touchable)
+    table = page.evaluate("usable")
+    assert any(url.endswith(f"/art/{game}.svg") for url in asked.values())
+    assert all(url.startswith(visitor.house.address) for url in asked.values()), asked.values()
+    total = sum(received.values())
+    assert total < MOST_BYTES, sorted((received.get(key, 0), url) for key, url in asked.items())
+    with capsys.disabled():
+        print(f"\n{game}, {size}: {total:,} bytes; lobby after {lobby:.0f} ms, table after {table:.0f} ms")
