@@ -109,9 +109,7 @@ BRIEF = (
     say("The game ends with the pool of points, the last bastion, or the spell. Your destiny adds points."),
 )
 
-SIGNS = (
-    say("On the map, places have names; the cells are called by row and number, g7 is the Circle."),
-)
+SIGNS = (say("On the map, places have names; the cells are called by row and number, g7 is the Circle."),)
 
 ENDINGS = {
     "conquered": say("The Romans have conquered the last bastion."),
