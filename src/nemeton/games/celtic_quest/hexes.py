@@ -29,6 +29,9 @@ NEIGHBOUR = np.array(
 )
 """The next cell in each direction, or -1 at the rim."""
 
+DISTANCE = np.array([max(abs(q), abs(r), abs(q + r)) for q, r in AXIAL], np.int64)
+"""How many steps each cell is from the Stone Circle."""
+
 
 def _name(q: int, r: int) -> str:
     return f"{'abcdefghijklm'[r + RADIUS]}{q - max(-RADIUS, -RADIUS - r) + 1}"

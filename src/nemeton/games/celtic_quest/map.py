@@ -17,6 +17,7 @@ from nemeton.games.celtic_quest.state import (
     FULL,
     GREEN,
     LANDSCAPE_0,
+    NONE,
     ROAD_0,
     SHUT,
     TOWN,
@@ -257,9 +258,17 @@ def roman_place(lie: Lie, place: int) -> Point:
     return heart(lie, place % 2)
 
 
-def pawn_place(lie: Lie, section: int, held: int) -> Point:
-    """Where somebody stands: in the middle of a section, or held on a road of a bastion."""
-    return _towards(held, 0.62) if held >= 0 else heart(lie, section % 2)
+def place_under(lie: Lie, section: int, held: int) -> int:
+    """The place of the Roman on whom somebody there would stand; NONE in a Celtic bastion (Q76)."""
+    if held >= 0:
+        return ROAD_0 + 6 * (lie.tile - BASTION_0) + held
+    return NONE if is_bastion(lie.tile) and lie.side != TOWN else section
+
+
+def pawn_place(lie: Lie, section: int, held: int, beside: bool) -> Point:
+    """Where somebody stands: in the middle of a section, or held on a road of a bastion; beside a Roman."""
+    x, y = _towards(held, 0.62) if held >= 0 else heart(lie, section % 2)
+    return (x + 0.3, y + 0.1) if beside else (x, y)
 
 
 # What stands on the map

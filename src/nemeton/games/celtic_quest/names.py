@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from nemeton.core.words import Many, Sentence, words_beside
 from nemeton.games.celtic_quest.parts import TILE_NAMES
@@ -93,8 +94,9 @@ COUNTED = (
     say.form("counted", "item in the pouch"),
     say.form("counted", "conquered bastion"),
     say.form("counted", "level of the lowest ability"),
-    say.form("counted", "reputation points left"),
+    say.form("counted", "reputation point left"),
 )
+_PARTS = {"1/2": "½", "1/3": "⅓", "2/3": "⅔", "1/4": "¼", "3/4": "¾"}
 DIRECTION = (
     say.form("direction", "east"),
     say.form("direction", "south-east"),
@@ -164,9 +166,15 @@ def about_destiny(points: int, per: int, most: int, card: int) -> Sentence:
             "{points} points for each {thing}, at most {most}.", points=points, thing=COUNTED[card], most=most
         )
     return say(
-        "{points} for every {per} {thing}, at most {most}.",
-        points=points,
-        per=per,
+        "{points} points for each {thing}, rounded down, at most {most}.",
+        points=_fraction(points, per),
         thing=COUNTED[card],
         most=most,
     )
+
+
+def _fraction(points: int, per: int) -> str:
+    """Points for one of several, as one writes it: 4½."""
+    whole, rest = divmod(points, per)
+    part = str(Fraction(rest, per))
+    return f"{whole or ''}{_PARTS.get(part) or f' {part}'}".strip() if rest else str(whole)

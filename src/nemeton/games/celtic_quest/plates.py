@@ -163,7 +163,7 @@ def _broad(has: Holding, box: Box, layout: Layout) -> list[Piece]:
 
 
 def _narrow(has: Holding, box: Box) -> list[Piece]:
-    """Five rows, for a phone with several players."""
+    """Five rows, for a phone with several players; there the room left is only written."""
     height, left, width = box.height, box.x + 6, box.width - 12
     rows = [box.y + part * height for part in (0.13, 0.33, 0.52, 0.71, 0.88)]
     size = min(20.0, 0.17 * height)
@@ -178,9 +178,10 @@ def _narrow(has: Holding, box: Box) -> list[Piece]:
         text = Text(has.levels[ability], 13, width / 3, tone="strong")
         key = keys.ability(has.seat, ability)
         pieces.append(Piece(key, "", x, rows[2], width / 3 - 2, 16, 9, label, about, text))
-    half = 0.56 * width
-    pieces += load(has, left + size / 2, rows[3], half, size)
-    pieces += pouch(has, left + half + size / 2, rows[3], width - half, size)
+    wares, items = len(has.carried) - has.carried.count(0), len(has.pouch) - has.pouch.count(0)
+    step = min(1.12 * size, (width - 6) / max(1, wares + items))
+    pieces += load(has._replace(room=0), left + size / 2, rows[3], wares * step, size)
+    pieces += pouch(has, left + width + size / 2 - items * step, rows[3], items * step, size)
     pieces += powers(has, left + size / 2, rows[4], width - 30, size)
     return pieces + _cards(has, left + width - 28, rows[4], 28, 1.05 * size)
 
@@ -242,7 +243,7 @@ def token_carried(seat: int, ware: int, n: int, x: float, y: float, size: float)
     name = WARE_NAMES[ware]
     tone = "fated" if ware == CARRIED_CRYSTAL else name
     return Piece(
-        keys.carried(seat, ware), f"celtic_quest-token-{name}", x, y, size, size, 10,
+        keys.carried(seat, ware), f"celtic_quest-token-{name}", x, y, size, size, 20 - ware,
         captions.carried(seat, ware, n), captions.CARRIED_ABOUT, _count(n, size), f"{tone} lift",
         sort=f"token:{name}", ring="round", sink="discard",
     )  # fmt: skip
@@ -250,7 +251,8 @@ def token_carried(seat: int, ware: int, n: int, x: float, y: float, size: float)
 
 def _count(n: int, size: float) -> Text | None:
     """How many, if there are several."""
-    return None if n < 2 else Text(str(n), 14, 30, 0.3 * size, 0.3 * size, tone="count", badge=8)
+    up = 0.3 if size > 21 else 0.1
+    return None if n < 2 else Text(str(n), 14, 30, 0.3 * size, -up * size, tone="count", badge=8)
 
 
 @lru_cache(maxsize=4096)
@@ -270,7 +272,7 @@ def pouch(has: Holding, x: float, y: float, width: float, size: float) -> list[P
 def _item(seat: int, kind: int, n: int, x: float, y: float, size: float) -> Piece:
     name = ITEM_NAMES[kind]
     return Piece(
-        keys.item(seat, kind), f"celtic_quest-token-{name}", x, y, size, size, 10,
+        keys.item(seat, kind), f"celtic_quest-token-{name}", x, y, size, size, 13 - kind,
         captions.item(seat, kind, n), captions.ITEM_ABOUT[kind], _count(n, size), "item lift",
         sort=f"token:{name}", ring="round", source="bag", sink="discard",
     )  # fmt: skip

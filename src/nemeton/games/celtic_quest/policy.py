@@ -26,6 +26,7 @@ from nemeton.games.celtic_quest.actions import (
     GO_0,
     IMPROVE_0,
     KEEP_0,
+    LAY_0,
     OFFER_0,
     PUT_0,
     RAISE_0,
@@ -41,6 +42,7 @@ from nemeton.games.celtic_quest.actions import (
     TAKE_0,
 )
 from nemeton.games.celtic_quest.destinies import bonus
+from nemeton.games.celtic_quest.hexes import DISTANCE, NEIGHBOUR
 from nemeton.games.celtic_quest.moving import capacity, lies_here, load
 from nemeton.games.celtic_quest.planning import (
     ONE,
@@ -72,6 +74,7 @@ from nemeton.games.celtic_quest.state import (
     ITEMS,
     KEEP,
     LANDSCAPE_0,
+    LAY,
     LEVELS,
     MOST_CUNNING,
     MOST_RENOWNED,
@@ -105,7 +108,7 @@ def policy(s: State, legals: Ints, n: int, rng: Ints) -> int:
         return _at_the_circle(s, legals, n)
     if s.phase == AT_A_BASTION:
         return _at_a_bastion(s, legals, n)
-    if s.phase in (RESOLVE, SHIFTING, ENCHANT, ENTER, RETURN, KEEP):
+    if s.phase in (LAY, RESOLVE, SHIFTING, ENCHANT, ENTER, RETURN, KEEP):
         best = int(legals[0])
         most = _worth(s, best)
         for i in range(1, n):
@@ -292,8 +295,10 @@ def _worth(s: State, a: int) -> int:
     mine = int(s.destiny[seat]) - 1
     if a < ENTER_0 and a >= SETTLE_0:
         return 40 if a == SETTLE_0 + CYCLE else 0
-    if a < RETURN_0:
+    if a < LAY_0:
         return _promise(s, a - KEEP_0)
+    if a < RETURN_0:
+        return _snug(s, a - LAY_0)
     if a < PUT_0:
         return -_welcome(s, a - RETURN_0, mine)
     if a < RAISE_0:
@@ -315,6 +320,17 @@ def _worth(s: State, a: int) -> int:
     if a < GO_0:
         return _start(s, a - ENTER_0)
     return 0
+
+
+@rule
+def _snug(s: State, cell: int) -> int:
+    """How well a cell keeps the map together: near the Circle, and between other tiles."""
+    n = -3 * int(DISTANCE[cell])
+    for direction in range(6):
+        beside = NEIGHBOUR[cell, direction]
+        if beside != NONE and s.tile_at[beside] != 0:
+            n += 1
+    return n
 
 
 @rule

@@ -10,7 +10,7 @@ from nemeton.core.scene import Layout, Piece, Text
 from nemeton.core.words import Sentence
 from nemeton.games.celtic_quest import captions, keys, labels, plates
 from nemeton.games.celtic_quest.map import Box
-from nemeton.games.celtic_quest.names import DESTINY, POWER
+from nemeton.games.celtic_quest.names import DESTINY, POWER, about_destiny
 from nemeton.games.celtic_quest.parts import ABILITY_NAMES, POWER_NAMES, RESOURCE_NAMES
 from nemeton.games.celtic_quest.plates import Holding, destiny_sprite
 from nemeton.games.celtic_quest.state import ABILITIES, LEVELS
@@ -24,8 +24,13 @@ _CARDS: dict[Layout, tuple[Box, Box]] = {
     "tall": (Box(11, 713, 106, 35), Box(11, 750, 106, 35)),
 }
 """Where the destiny lies, and the quest."""
-_SPARE: dict[Layout, Box] = {"wide": Box(226, 620, 186, 58), "tall": Box(140, 732, 106, 35)}
-"""Where the second destiny lies, of which one is kept."""
+_CHOICE: dict[Layout, tuple[Box, Box]] = {
+    "wide": (Box(214, 592, 216, 114), Box(438, 592, 216, 114)),
+    "tall": (Box(11, 711, 368, 46), Box(11, 759, 368, 46)),
+}
+"""Where two destinies lie, of which one is kept."""
+_ASIDE: dict[Layout, Box] = {"wide": _CARDS["wide"][1], "tall": Box(176, 807, 106, 31)}
+"""Where the quest lies meanwhile."""
 
 
 class Secrets(NamedTuple):
@@ -35,8 +40,8 @@ class Secrets(NamedTuple):
     """The destiny, plus one."""
     spare: int
     """The second one, while one of two is to be kept, plus one."""
-    gains: tuple[int, int]
-    """What these two would bring now."""
+    gain: int
+    """What the destiny would bring now."""
     quest: int
     """The power of the open quest, plus one; 0 if there is none."""
     wants: tuple[int, int]
@@ -92,7 +97,7 @@ def _wide(has: Holding, prices: Prices, box: Box, building: bool) -> list[Piece]
     pieces += plates.who(has.seat, start + 14, box.y + 22, 26, 19, 150)
     pieces += _large_scores(has, start + 4, box.y + 62)
     if has.offered:
-        pieces.append(_offered(has, start + 172, box.y + 62))
+        pieces.append(_offered(has, start + 166, box.y + 62))
     return pieces
 
 
@@ -115,7 +120,7 @@ def _large_scores(has: Holding, x: float, y: float) -> list[Piece]:
 
 
 def _offered(has: Holding, x: float, y: float) -> Piece:
-    text = Text(str(has.offered), 18, 26, 17, 0, anchor="start", tone="strong")
+    text = Text(str(has.offered), 18, 24, 12, 0, anchor="start", tone="strong")
     label = captions.offered(has.seat, has.offered)
     return Piece(
         f"offered:{has.seat}", "celtic_quest-crystal", x, y, 20, 30, 8, label, labels.CRYSTAL_ABOUT, text
@@ -155,13 +160,13 @@ def _tall(has: Holding, prices: Prices, box: Box, building: bool) -> list[Piece]
         pieces += plates.pouch(has, left + 178, box.y + 53, 76, 27)
         pieces += plates.powers(has, left + 12, box.y + 83, right - left - 26, 24)
     else:
-        pieces += plates.pouch(has, left + 178, box.y + 108, 76, 27)
+        pieces += plates.pouch(has, left + 178, box.y + 116, 76, 27)
         pieces += plates.powers(has, left + 50, box.y + 108, 76, 24)
     at, emblem = right - 10, f"seat-{has.seat}"
     pieces.append(Piece(f"emblem:{has.seat}", emblem, at, box.y + 83, 20, 20, 8, captions.OWN))
-    pieces += plates.scores(has, box.x + 24, box.y + 106, 30, 18, 66)
+    pieces += plates.scores(has, box.x + 22, box.y + 106, 30, 18, 62)
     if has.offered and not building:
-        pieces.append(_offered(has, box.x + 136, box.y + 106))
+        pieces.append(_offered(has, box.x + 145, box.y + 106))
     return pieces
 
 
@@ -212,10 +217,12 @@ def cards(seat: int, has: Secrets, quests: bool, layout: Layout) -> tuple[Piece,
     """One's destiny and open quest."""
     first, second = _CARDS[layout]
     pieces: list[Piece] = []
-    if has.destiny:
-        pieces += _destiny(keys.destiny(seat), has, 0, first, layout)
     if has.spare:
-        pieces += _destiny(f"spare:{seat}", has, 1, _SPARE[layout], layout)
+        for which, key in enumerate((keys.destiny(seat), f"spare:{seat}")):
+            pieces += _choice(key, has, which, _CHOICE[layout][which], layout)
+        second = _ASIDE[layout]
+    elif has.destiny:
+        pieces += _destiny(keys.destiny(seat), has, first, layout)
     if not quests:
         return tuple(pieces)
     if not has.quest:
@@ -231,17 +238,37 @@ def cards(seat: int, has: Secrets, quests: bool, layout: Layout) -> tuple[Piece,
     return (*pieces, *_quest(seat, has, second, layout))
 
 
-def _destiny(key: str, has: Secrets, which: int, box: Box, layout: Layout) -> list[Piece]:
+def _choice(key: str, has: Secrets, which: int, box: Box, layout: Layout) -> list[Piece]:
+    """One of two destinies, of which one is kept: its medal, its name, and what it brings."""
+    wide, card, brings = layout == "wide", (has.destiny, has.spare)[which] - 1, has.brings[which]
+    medal, left = (46, 60) if wide else (34, 44)
+    label, about = captions.own_destiny(card), captions.destiny_about(*brings)
+    room, top = box.width - left - 10, box.y + (22 if wide else 9)
+    name = Text(
+        DESTINY[card], 17 if wide else 14, room, left - box.width / 2, top - box.middle[1], "start",
+        tone="name",
+    )  # fmt: skip
+    text = Text(about_destiny(*brings), 16 if wide else 13, room, -room / 2, 0, "start", 4 if wide else 2)
+    low = box.y + (72 if wide else 29)
+    sprite = f"celtic_quest-destiny-{destiny_sprite(card)}"
+    return [
+        Piece(
+            key, "box-plate", *box.middle, box.width, box.height, 10, label, about, name,
+            sort=f"destiny:{key[-1]}",
+        ),
+        Piece(f"medal:{key}", sprite, box.x + left / 2 + 2, box.middle[1], medal, medal, 11, label, about),
+        Piece(f"gain:{key}", "", box.x + left + room / 2, low, room, 30, 11, label, about, text),
+    ]  # fmt: skip
+
+
+def _destiny(key: str, has: Secrets, box: Box, layout: Layout) -> list[Piece]:
     """A destiny: its medal, its name, and what it would bring now."""
-    wide, card = layout == "wide", (has.destiny, has.spare)[which] - 1
-    medal, label, about = (
-        46 if wide else 28,
-        captions.own_destiny(card),
-        captions.destiny_about(*has.brings[which]),
-    )
+    wide, card = layout == "wide", has.destiny - 1
+    medal, label = 46 if wide else 28, captions.own_destiny(card)
+    about = captions.destiny_about(*has.brings[0])
     at = box.x + (29 if wide else 20)
-    room = Text(DESTINY[card], 17, 130, x=-40, y=-13, anchor="start", tone="name") if wide else None
-    gain = Text(f"+{has.gains[which]}", 20 if wide else 17, 50, x=-25, anchor="start", tone="strong")
+    room = Text(DESTINY[card], 17, 122, x=-40, y=-13, anchor="start", tone="name") if wide else None
+    gain = Text(f"+{has.gain}", 20 if wide else 17, 50, x=-25, anchor="start", tone="strong")
     x, y = (box.x + 78, box.y + 41) if wide else (box.x + 66, box.middle[1])
     return [
         Piece(
@@ -253,7 +280,7 @@ def _destiny(key: str, has: Secrets, which: int, box: Box, layout: Layout) -> li
             11, label, about,
         ),
         Piece(
-            f"gain:{key}", "", x, y, 50, 20, 11, captions.destiny_gain(has.gains[which]), about, gain
+            f"gain:{key}", "", x, y, 50, 20, 11, captions.destiny_gain(has.gain), about, gain
         ),
     ]  # fmt: skip
 
@@ -263,7 +290,7 @@ def _quest(seat: int, has: Secrets, box: Box, layout: Layout) -> list[Piece]:
     wide, power = layout == "wide", has.quest - 1
     medal, label = 42 if wide else 28, captions.own_quest(power, has.wants)
     about, at = captions.quest_about(power), box.x + (29 if wide else 20)
-    room = Text(POWER[power], 16, 130, x=-40, y=-14, anchor="start", tone="name") if wide else None
+    room = Text(POWER[power], 16, 122, x=-40, y=-14, anchor="start", tone="name") if wide else None
     pieces = [
         Piece(
             keys.quest(seat), "box-plate", *box.middle, box.width, box.height, 10, label, about, room,
@@ -299,17 +326,22 @@ class Button(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def buttons(found: tuple[Button, ...], layout: Layout) -> tuple[Piece, ...]:
-    """The buttons on the sheet, in a row."""
+    """The buttons on the sheet, in a row; those with words are wider."""
     box, wide = SHEET[layout], layout == "wide"
     left, right, y = (
-        (box.x + 656, box.x + box.width - 8, box.y + 107) if wide else (box.x + 156, box.x + 372, box.y + 112)
+        (box.x + 656, box.x + box.width - 8, box.y + 107) if wide else (box.x + 178, box.x + 372, box.y + 112)
     )
-    step = min(92 if wide else 80, (right - left) / max(1, len(found)))
-    height = 32 if wide else 30
-    return tuple(
-        Piece(
-            button.key, "box-button", left + (i + 0.5) * step, y, step - 4, height, 14, button.label,
-            text=Text(button.says, 16 if wide else 14, step - 8, tone="button"),
-        )
-        for i, button in enumerate(found)
-    )  # fmt: skip
+    shares = [1 if isinstance(button.says, str) else 2.4 for button in found]
+    step = min(64 if wide else 46, (right - left) / max(1, sum(shares)))
+    pieces = []
+    for share, button in zip(shares, found, strict=True):
+        width = share * step
+        text = Text(button.says, 16 if wide else 14, width - 8, tone="button")
+        pieces.append(
+            Piece(
+                button.key, "box-button", left + width / 2, y, width - 4, 32 if wide else 30, 14,
+                button.label, text=text,
+            )
+        )  # fmt: skip
+        left += width
+    return tuple(pieces)

@@ -44,13 +44,14 @@ from nemeton.core.words import Sentence
 from nemeton.games.celtic_quest import captions, charts, keys, labels, map, plates, sheet, ways
 from nemeton.games.celtic_quest.actions import FACE_0, LAY_0, ROMAN_0
 from nemeton.games.celtic_quest.buttons import ends, extras
-from nemeton.games.celtic_quest.hexes import CELLS
+from nemeton.games.celtic_quest.hexes import CELLS, CENTRE
 from nemeton.games.celtic_quest.map import Box, Lie
 from nemeton.games.celtic_quest.parts import SORT_NAMES
 from nemeton.games.celtic_quest.reading import bonus, quests_left
 from nemeton.games.celtic_quest.state import (
     BASTION_0,
     BASTIONS,
+    CIRCLE,
     CRYSTAL,
     ENCHANTED,
     FACE,
@@ -112,9 +113,11 @@ def scene(view: View, layout: Layout) -> Scene:
 
 
 def _lies(view: View) -> tuple[Lie, ...]:
-    """How the tiles lie that are on the map."""
+    """How the tiles lie that are on the map; the Stone Circle will, whatever is to be decided first."""
+    cells = view.cell.tolist()
+    cells[CIRCLE] = CENTRE
     return _laid(
-        tuple(view.cell.tolist()),
+        tuple(cells),
         tuple(view.rotation.tolist()),
         tuple(view.side.tolist()),
         tuple(view.terrain.tolist()),
@@ -197,14 +200,16 @@ def _spots(view: View, on: dict[int, Lie], at: map.Frame, fills: list[int]) -> l
 
 
 def _pawns(view: View, layout: Layout, on: dict[int, Lie], at: map.Frame) -> list[Piece]:
-    where, held = view.at.tolist(), view.held.tolist()
+    where, held, romans = view.at.tolist(), view.held.tolist(), view.roman.tolist()
     pieces = []
     for seat in range(view.players):
         if where[seat] == NONE:
             continue
         lie = on[where[seat] // 2]
         spots = [(where[other], held[other]) for other in range(seat + 1)]
-        x, y = at.spot(lie.cell, map.pawn_place(lie, where[seat], held[seat]))
+        under = map.place_under(lie, where[seat], held[seat])
+        beside = under != NONE and bool(romans[under])
+        x, y = at.spot(lie.cell, map.pawn_place(lie, where[seat], held[seat], beside))
         fan = spots[:seat].count(spots[seat])
         pieces.append(map.pawn(seat, where[seat], fan, x, y, at.side, layout))
     return pieces
@@ -332,7 +337,7 @@ def _own(
     secrets = sheet.Secrets(
         destiny,
         spare,
-        (_gain(view, destiny, seat), _gain(view, spare, seat)),
+        bonus(view, destiny - 1, seat) if destiny else 0,
         int(view.quest_power[card]) + 1 if quest else 0,
         (wants[0], wants[1]),
         (carried[wants[0]] > 0, carried[wants[1]] > 0),
@@ -340,10 +345,6 @@ def _own(
     )
     pieces += sheet.cards(seat, secrets, not view["game"], layout)
     return [*pieces, *sheet.buttons(extras(view, legal, layout), layout)]
-
-
-def _gain(view: View, card: int, seat: int) -> int:
-    return bonus(view, card - 1, seat) if card else 0
 
 
 def _brings(view: View, card: int) -> tuple[int, int, int, int]:
@@ -380,7 +381,7 @@ def _line(
     width = 130 if wide else 84
     for button in found:
         at = box.x + box.width - right - width / 2
-        text = Text(button.says, 17 if wide else 15, width - 12, tone="button")
+        text = Text(button.says, 17 if wide else 15, width - 12, rows=1 if wide else 2, tone="button")
         pieces.append(
             Piece(button.key, "box-button", at, y, width, box.height - 8, 90, button.label, text=text)
         )

@@ -315,7 +315,9 @@ def prompt(view: View) -> Sentence:
     if view.phase == ENCHANT:
         return say("Choose a tile to enchant.")
     if view.phase == AT_THE_CIRCLE:
-        return say("At the Stone Circle: do what you like, in this order.")
+        if view["game"]:
+            return say("At the Stone Circle: improve abilities, then claim points.")
+        return say("At the Circle, in this order: quest, abilities, points, new quest, crystals.")
     if view.phase == AT_A_BASTION:
         return say("At the bastion: deliver, then you may draw a quest.")
     return say("Choose a new place for the Roman.")
