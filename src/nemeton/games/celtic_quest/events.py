@@ -18,6 +18,7 @@ from nemeton.games.celtic_quest.actions import (
     SHIFT,
 )
 from nemeton.games.celtic_quest.names import DESTINY, SOME, at_place, at_tile, listed, tile_name
+from nemeton.games.celtic_quest.reading import tile_of
 from nemeton.games.celtic_quest.state import (
     BASTION_0,
     BASTIONS,
@@ -34,7 +35,6 @@ from nemeton.games.celtic_quest.state import (
     NONE,
     PLACES,
     RESOURCES,
-    ROAD_0,
     SPOTS,
     TILES,
     TOWN,
@@ -182,7 +182,7 @@ def _begun(before: View, action: int, after: View) -> list[Sentence]:
 
 def _unchanged(before: View, after: View, place: int) -> bool:
     """Whether the tile of a place is as it was: its Romans have not gone with a conquest or enchantment."""
-    tile = place // 2 if place < ROAD_0 else BASTION_0 + (place - ROAD_0) // 6
+    tile = tile_of(place)
     return bool(before.side[tile] == after.side[tile])
 
 

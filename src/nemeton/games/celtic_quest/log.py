@@ -57,7 +57,7 @@ from nemeton.games.celtic_quest.names import (
     to_tile,
 )
 from nemeton.games.celtic_quest.notation import read
-from nemeton.games.celtic_quest.reading import beyond
+from nemeton.games.celtic_quest.reading import beyond, tile_of
 from nemeton.games.celtic_quest.state import BASTION_0, BASTIONS, CYCLE, DRUID, LANDSCAPE_0, NONE
 
 say = words_beside(__file__)
@@ -69,7 +69,7 @@ def log(before: View, action: int, after: View) -> list[Sentence]:
     if start < RETURN_0:
         line = _building(before, start, i, after)
     elif start < ENTER_0:
-        line = _tokens(before, start, i)
+        line = _tokens(before, start, i, after)
     elif start < FINISH:
         line = _moving(before, start, i)
     else:
@@ -104,7 +104,7 @@ def _building(view: View, start: int, i: int, after: View) -> Sentence:
     return say("{who} takes up {tile}.", who=who, tile=tile_name(i)).of(key)
 
 
-def _tokens(view: View, start: int, i: int) -> Sentence:
+def _tokens(view: View, start: int, i: int, after: View) -> Sentence:
     who, mine = Seat(view.player), _mine(view)
     if start == RETURN_0:
         if mine:
@@ -120,9 +120,10 @@ def _tokens(view: View, start: int, i: int) -> Sentence:
         asks = {"token": SOME[kind], "bastion": tile_name(BASTION_0 + bastion)}
         return say("{bastion} asks more for {token}.", **asks).of(keys.marker(bastion, kind))
     if start == ROMAN_0:
+        key = keys.roman(i) if after.roman[i] else keys.tile(tile_of(i))  # he may have conquered it
         if mine:
-            return say("You put a Roman {place}.", place=at_place(i)).of(keys.roman(i))
-        return say("{who} puts a Roman {place}.", who=who, place=at_place(i)).of(keys.roman(i))
+            return say("You put a Roman {place}.", place=at_place(i)).of(key)
+        return say("{who} puts a Roman {place}.", who=who, place=at_place(i)).of(key)
     if start == RECALL_0:
         if mine:
             return say("You call back the Roman {place}.", place=at_place(i)).of(keys.DISCARD)

@@ -74,6 +74,11 @@ def finished(view: View, seat: int) -> int:
     return int((view.fate == seat + 1).sum())
 
 
+def tile_of(place: int) -> int:
+    """The tile that has a place for a Roman."""
+    return BASTION_0 + (place - ROAD_0) // 6 if place >= ROAD_0 else place // 2
+
+
 def quests_left(view: View) -> int:
     """How many quests are left in the deck."""
     return int((view.fate == 0).sum()) - int(view.seeking.sum())

@@ -249,7 +249,7 @@ def _choice(key: str, has: Secrets, which: int, box: Box, layout: Layout) -> lis
         tone="name",
     )  # fmt: skip
     text = Text(about_destiny(*brings), 16 if wide else 13, room, -room / 2, 0, "start", 4 if wide else 2)
-    low = box.y + (72 if wide else 29)
+    low = box.y + (72 if wide else 28)
     sprite = f"celtic_quest-destiny-{destiny_sprite(card)}"
     return [
         Piece(

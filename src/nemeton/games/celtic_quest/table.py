@@ -47,7 +47,7 @@ from nemeton.games.celtic_quest.buttons import ends, extras
 from nemeton.games.celtic_quest.hexes import CELLS, CENTRE
 from nemeton.games.celtic_quest.map import Box, Lie
 from nemeton.games.celtic_quest.parts import SORT_NAMES
-from nemeton.games.celtic_quest.reading import bonus, quests_left
+from nemeton.games.celtic_quest.reading import bonus, quests_left, tile_of
 from nemeton.games.celtic_quest.state import (
     BASTION_0,
     BASTIONS,
@@ -176,14 +176,10 @@ def _standing(
     free = {action - ROMAN_0 for action in legal if ROMAN_0 <= action < ROMAN_0 + PLACES}
     for place in range(PLACES):
         if romans[place] or place in free:
-            lie = on[_tile_of(place)]
+            lie = on[tile_of(place)]
             x, y = at.spot(lie.cell, map.roman_place(lie, place))
             pieces.append(map.roman(place, bool(romans[place]), x, y, at.side))
     return pieces + _pawns(view, layout, on, at) + _costs(view, layout, legal, lies, at)
-
-
-def _tile_of(place: int) -> int:
-    return BASTION_0 + (place - ROAD_0) // 6 if place >= ROAD_0 else place // 2
 
 
 def _spots(view: View, on: dict[int, Lie], at: map.Frame, fills: list[int]) -> list[Piece]:
