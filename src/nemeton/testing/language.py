@@ -12,7 +12,7 @@ from nemeton.core.match import Match
 from nemeton.core.words import Many, Sentence
 from nemeton.testing.guides import told_in_guide
 from nemeton.testing.laws import Laws
-from nemeton.testing.walk import Moment, Table, at_every_state, some_illegal, tables, walk, who
+from nemeton.testing.walk import Moment, Table, few_tables, some_illegal, some_of, tables, who
 
 
 @cache
@@ -113,22 +113,21 @@ class Language(Laws):
 
     def test_actions_have_three_faces(self, table: Table) -> None:
         """Number, notation and sentence name the same action."""
-        at_every_state(table, 1, names_actions, every=3)
+        self.at_some_states(table, names_actions)
 
     def test_everything_can_be_said(self, table: Table) -> None:
         """To every seat and to spectators, without leftover placeholders."""
         for sentence in fixed_sentences(table.game):
             told(sentence, self.languages)
-        at_every_state(table, self.games, lambda moment: speaks(moment, self.languages))
+        self.at_some_states(table, lambda moment: speaks(moment, self.languages))
 
     def test_every_sentence_is_translated(self) -> None:
         """No language falls back on English."""
         game = self.subject()
         heard: set[Sentence | str] = set(fixed_sentences(game))
-        for table in tables(game):
-            for moment in walk(table):
-                if moment.number % 5 == 0 or moment.turn is None:
-                    heard.update(sentences(moment))
+        for table in few_tables(game):
+            for moment in some_of(table, 0, 2 * self.share()):
+                heard.update(sentences(moment))
         spoken = [sentence for sentence in heard if isinstance(sentence, Sentence)]
         for language in self.languages:
             lacking = {text for sentence in spoken for text in untranslated(sentence, language)}

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import importlib
+import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -14,7 +15,7 @@ from nemeton.core import catalogue
 from nemeton.core import game as games
 from nemeton.core.game import Game
 from nemeton.core.words import LANGUAGES
-from nemeton.testing.walk import tables
+from nemeton.testing.walk import Moment, Table, at_some_states, tables
 
 
 class Laws:
@@ -24,6 +25,8 @@ class Laws:
     """The game: its name, or `module:NAME`, or itself."""
     games: ClassVar[int] = 2
     """How many random games are played for each number of players and option."""
+    states: ClassVar[int] = int(os.environ.get("NEMETON_KIT_STATES", "240"))
+    """How many states the slow laws look at in all, shared out among the tables and their games."""
     languages: ClassVar[tuple[str, ...]] = LANGUAGES
     """The languages the game speaks."""
     golden: ClassVar[Path | None] = None
@@ -34,6 +37,15 @@ class Laws:
         if "table" in metafunc.fixturenames:
             seated = tables(self.subject())
             metafunc.parametrize("table", seated, ids=[table.name for table in seated])
+
+    def at_some_states(self, table: Table, law: Callable[[Moment], None]) -> None:
+        """Try a slow law at this table's share of the states."""
+        at_some_states(table, self.games, law, self.share())
+
+    @classmethod
+    def share(cls) -> int:
+        """How many states of each random game the slow laws look at."""
+        return max(8, cls.states // (len(tables(cls.subject())) * cls.games))
 
     @classmethod
     def subject(cls) -> Game:

@@ -109,7 +109,7 @@ class Legality(Laws):
 
     def test_mask_is_list(self, table: Table) -> None:
         """All other actions are refused and change no byte."""
-        at_every_state(table, self.games, accepts_what_is_listed, every=3)
+        self.at_some_states(table, accepts_what_is_listed)
 
     def test_asking_changes_nothing(self, table: Table) -> None:
         """Only `deal`, `apply` and `redeal` may write."""
@@ -121,4 +121,4 @@ class Legality(Laws):
 
     def test_refusals_have_reasons(self, table: Table) -> None:
         """Every kind of illegal action is refused with a code and a sentence."""
-        at_every_state(table, 1, lambda moment: refuses_with_a_reason(moment, self.languages), every=3)
+        self.at_some_states(table, lambda moment: refuses_with_a_reason(moment, self.languages))

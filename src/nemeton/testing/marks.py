@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nemeton.core.scene import LAYOUTS
 from nemeton.testing.laws import Laws
-from nemeton.testing.walk import Moment, Table, at_every_state, who
+from nemeton.testing.walk import Moment, Table, who
 
 
 def names_its_pieces(moment: Moment) -> None:
@@ -30,4 +30,4 @@ class Marks(Laws):
 
     def test_log_lines_name_pieces_that_are_there(self, table: Table) -> None:
         """So that a line can light them, and the last move be marked."""
-        at_every_state(table, self.games, names_its_pieces, every=3)
+        self.at_some_states(table, names_its_pieces)

@@ -6,7 +6,7 @@ import json
 
 from nemeton.core import history, position
 from nemeton.testing.laws import Laws, catalogued
-from nemeton.testing.walk import Moment, Table, at_every_state, blamed, changed, walk
+from nemeton.testing.walk import Moment, Table, blamed, changed, walk
 
 
 def positions_come_back(moment: Moment) -> None:
@@ -41,7 +41,7 @@ class Papers(Laws):
 
     def test_positions_come_back(self, table: Table) -> None:
         """Through JSON, to the byte."""
-        at_every_state(table, 1, positions_come_back, every=3)
+        self.at_some_states(table, positions_come_back)
 
     def test_records_come_back(self, table: Table) -> None:
         """Through JSON, move by move."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nemeton.core.scene import LAYOUTS
 from nemeton.testing.laws import Laws
-from nemeton.testing.walk import Moment, Table, at_every_state
+from nemeton.testing.walk import Moment, Table
 
 
 def touches_are_told_apart(moment: Moment) -> None:
@@ -35,4 +35,4 @@ class Touches(Laws):
 
     def test_no_touches_begin_others(self, table: Table) -> None:
         """So that an action is carried out when its sequence is complete, never earlier."""
-        at_every_state(table, self.games, touches_are_told_apart)
+        self.at_some_states(table, touches_are_told_apart)

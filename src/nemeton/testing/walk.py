@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
+from zlib import crc32
 
 import numpy as np
 import numpy.typing as npt
@@ -83,6 +84,15 @@ def tables(game: Game) -> list[Table]:
     least, most = game.seats
     seated = range(least, most + 1)
     return [Table(game, players, tuple(options.items())) for players in seated for options in chosen]
+
+
+def few_tables(game: Game) -> list[Table]:
+    """Every number of players with the defaults, and every other choice of options once."""
+    everywhere = tables(game)
+    choices = list(dict.fromkeys(table.options for table in everywhere))
+    seated = list(dict.fromkeys(table.players for table in everywhere))
+    others = [Table(game, seated[i % len(seated)], options) for i, options in enumerate(choices[1:])]
+    return [Table(game, players, choices[0]) for players in seated] + others
 
 
 def record_of(game: Game, state: bytes) -> States:
@@ -241,13 +251,31 @@ def walk(table: Table, number: int = 0) -> Iterator[Moment]:
         actions += (action,)
 
 
-def at_every_state(table: Table, games: int, law: Callable[[Moment], None], every: int = 1) -> None:
-    """Try a law at the states of random games: at all, or at every so many and the last."""
+def at_every_state(table: Table, games: int, law: Callable[[Moment], None]) -> None:
+    """Try a law at all states of random games."""
     for number in range(games):
         for moment in walk(table, number):
-            if moment.number % every == 0 or moment.turn is None:
-                with blamed(moment):
-                    law(moment)
+            with blamed(moment):
+                law(moment)
+
+
+def at_some_states(table: Table, games: int, law: Callable[[Moment], None], most: int) -> None:
+    """Try a law at so many states of each random game: the first, the last, and others between them."""
+    for number in range(games):
+        for moment in some_of(table, number, most):
+            with blamed(moment):
+                law(moment)
+
+
+def some_of(table: Table, number: int, most: int) -> list[Moment]:
+    """Moments of a random game from the deal to the end, at other places for other tables."""
+    moments = list(walk(table, number))
+    if len(moments) <= most:
+        return moments
+    gap = len(moments) / (most - 1)
+    shift = crc32(f"{table} {number}".encode()) % 100 / 100
+    between = [moments[int(gap * (i + shift))] for i in range(most - 2)]
+    return [moments[0], *between, moments[-1]]
 
 
 @contextmanager
