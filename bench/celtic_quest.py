@@ -3,7 +3,7 @@
     python bench/celtic_quest.py
 
 One core. Both are measured in turns, so that a busy machine slows both alike: what counts is the
-ratio. Prints a table and writes it to docs/speed-celtic-quest.md.
+ratio. Prints a table and writes it to docs/speed-quest.md.
 """
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ def main() -> None:
     ]
     text = "\n".join(lines)
     print(text)
-    (Path(__file__).parent.parent / "docs" / "speed-celtic-quest.md").write_text(text)
+    (Path(__file__).parent.parent / "docs" / "speed-quest.md").write_text(text)
 
 
 if __name__ == "__main__":
