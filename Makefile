@@ -28,6 +28,7 @@ lint: $(VENV)/test.stamp
 # Speed, beside OpenSpiel in the same run; see bench/.
 bench: $(VENV)/bench.stamp
 	$(BIN)/python bench/engine.py
+	$(BIN)/python bench/celtic_quest.py
 
 # What one server carries; and whether it loses anything when it is killed, again and again.
 bench-server: $(VENV)/test.stamp
@@ -43,6 +44,7 @@ soak: $(VENV)/test.stamp
 # 100,000 random and 10,000 policy games for every number of players: the figures of the games' READMEs.
 figures: $(VENV)/play.stamp
 	$(BIN)/python bench/celtica_figures.py
+	$(BIN)/python bench/celtic_quest_figures.py
 	$(BIN)/python bench/keltis_figures.py
 	$(BIN)/python bench/golem_figures.py
 

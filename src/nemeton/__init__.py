@@ -48,7 +48,7 @@ __all__ = [
 
 
 def new(
-    game: str, players: int, seed: int | str | None = None, edition: str | None = None, **options: str
+    game: str, /, players: int, seed: int | str | None = None, edition: str | None = None, **options: str
 ) -> Match:
     """A new match; without a seed, one that nobody can guess."""
     from nemeton.core.game import find

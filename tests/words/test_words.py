@@ -37,7 +37,7 @@ SAME_IN = {
     "de": set(),
 }
 """What is said in that language exactly as in English."""
-NAMES = {"Celtica", "Century Golem III", "Golems", "Keltis", "Nemeton"}
+NAMES = {"Celtica", "Celtic Quest", "Century Golem III", "Golems", "Keltis", "Nemeton", "Talisman"}
 """What is called the same everywhere."""
 
 

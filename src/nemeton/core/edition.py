@@ -120,6 +120,16 @@ class Parts:
             return []
         return [Parts(item, f"{key}[{i}]", self._faults) for i, item in enumerate(items)]
 
+    def row(self, key: str) -> Parts:
+        """A list of this table, to be read like one: its entries are called 0, 1, 2…"""
+        items = self._data.get(key)
+        named = {str(i): item for i, item in enumerate(items)} if isinstance(items, list) else None
+        return Parts(named, f"{self._where}.{key}".lstrip("."), self._faults)
+
+    def __len__(self) -> int:
+        """How many entries it has."""
+        return len(self._data)
+
     def only(self, *known: str) -> None:
         """Refuse entries with other names: a misspelt one would be lost."""
         for key in self._data:

@@ -29,9 +29,13 @@ class View:
     def __getattr__(self, name: str) -> Any:
         if name not in self.game.record.fields:
             raise AttributeError(f"a view of {self.game.name} has no field {name!r}")
-        value = self._state[name][0]
-        self.__dict__[name] = value = value if isinstance(value, np.ndarray) else int(value)
+        self.__dict__[name] = value = self[name]
         return value  # the next time it is an attribute
+
+    def __getitem__(self, name: str) -> Any:
+        """A field by its name, also where the view itself has an attribute of that name."""
+        value = self._state[name][0]
+        return value if isinstance(value, np.ndarray) else int(value)
 
     @property
     def turn(self) -> int | None:

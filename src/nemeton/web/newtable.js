@@ -101,7 +101,7 @@ export class NewTable {
     const choose = (option, value) => () => { this.options[option.name] = value; };
     const all = h("details", { class: "variants", ontoggle: () => { this.unfolded = all.open; } }, h("summary", {}, t("variants")),
       this.game.options.map((option) => h("div", { role: "radiogroup", "aria-label": t("variants") },
-        option.values.map(({ value, about }) => this.radio(option.name, value, about, value === this.options[option.name], choose(option, value))))));
+        option.values.map(({ value, about }) => this.radio(`option:${option.name}`, value, about, value === this.options[option.name], choose(option, value))))));
     all.open = !!this.unfolded;
     return all;
   }

@@ -1,0 +1,155 @@
+"""The figures of Celtic Quest's README: how games end, how long they are, where points come from.
+
+    python bench/celtic_quest_figures.py [random games] [policy games] [maps]
+
+By default 100,000 random and 20,000 policy games for each number of players, and 10,000 maps. Every game
+has to end by itself with every component accounted for. Prints the tables.
+"""
+
+from __future__ import annotations
+
+import sys
+
+import numpy as np
+
+from nemeton.core import edition
+from nemeton.core.chance import branch, generator
+from nemeton.core.engine import POLICY, RANDOM
+from nemeton.core.game import find
+from nemeton.core.record import NOBODY, SEATS
+from nemeton.games.celtic_quest.parts import DESTINY_NAMES
+
+GAME = find("celtic_quest")
+PLAYERS = (2, 3, 4, 5)
+SEED = generator(b"the figures of Celtic Quest")
+SOURCES = ("claimed", "quests", "crystals", "destiny")
+FIGURES = (
+    "turns of each player",
+    "finished quests per player",
+    "crystals delivered per player",
+    "improvements per player",
+    "bastions conquered",
+    "spell at the end",
+    "points claimed, per player",
+    "points by quests",
+    "points by crystals",
+    "points by the destiny",
+    "reputation lost at the end",
+    "score",
+    "winner's score",
+)
+
+
+def blank(players: int, **options: str) -> np.ndarray:
+    """Two rows: one before the deal, and a table."""
+    return np.repeat(GAME.blank(players, GAME.choices(players, options), edition.builtin(GAME)), 2, 0)
+
+
+def whole_games(players: int, bot: int, games: int, **options: str) -> str:
+    """A line of the first table."""
+    out = np.zeros((games, 3 + 2 * SEATS), np.int64)
+    GAME.engine.run(
+        blank(players, **options), 0, games, SEED, np.full(SEATS, bot, np.int64), GAME.longest, out
+    )
+    length, ending, faults = out[:, 0], out[:, 1], out[:, 2]
+    assert not faults.any(), f"{np.count_nonzero(faults)} games broke an invariant"
+    assert (ending > 0).all(), "a game was cut off"
+    shares = " | ".join(f"{100 * np.mean(ending == 1 + i):.1f} %" for i in range(3))
+    return f"{shares} | {length.mean():.0f} | {length.max()} | {out[:, 3 : 3 + players].mean():.1f}"
+
+
+def study(players: int, games: int, **options: str) -> tuple[dict[str, float], dict[str, list[float]]]:
+    """Averages of policy games, and for each destiny how often it is played, won, and what it brings."""
+    rows = blank(players, **options)
+    states = GAME.states(rows)
+    rng, bots = np.zeros_like(SEED), np.full(SEATS, POLICY, np.int64)
+    total = dict.fromkeys(FIGURES, 0.0)
+    destinies = {name: [0.0] * 4 for name in DESTINY_NAMES}
+    standing = np.zeros(2 * SEATS, np.int64)
+    for game in range(games):
+        branch(rng, SEED, game)
+        rows[1] = rows[0]
+        GAME.engine.deal(rows, 1, rng)
+        GAME.engine.playout(rows, 1, bots, rng, GAME.longest)
+        assert states["player"][1] == NOBODY and GAME.engine.faults(rows, 1) == 0
+        GAME.engine.standing(rows, 1, standing)
+        add(total, destinies, states, standing, players)
+    return {name: value / games for name, value in total.items()}, destinies
+
+
+def add(
+    total: dict[str, float],
+    destinies: dict[str, list[float]],
+    states: np.ndarray,
+    standing: np.ndarray,
+    players: int,
+) -> None:
+    """Add a finished game to the sums."""
+
+    def of(name: str) -> np.ndarray:
+        return states[name][1].astype(int)
+
+    scores = standing[:players]
+    ranks = [(int(standing[seat]), int(standing[SEATS + seat])) for seat in range(players)]
+    winners = [seat for seat in range(players) if ranks[seat] == max(ranks)]
+    quests = np.array([np.count_nonzero(of("fate") == seat + 1) for seat in range(players)])
+    offered, victory = of("offered")[:players], of("victory")[:players]
+    by_quests = quests * int(of("quest_points"))
+    by_crystals = offered * int(of("crystal_worth")[of("spell")])
+    bonus = scores - victory - by_crystals
+    figures = (
+        of("round"), quests.mean(), offered.mean(), of("level")[:players].sum() / players,
+        np.count_nonzero(of("side") == 2), of("spell"), (victory - by_quests).mean(), by_quests.mean(),
+        by_crystals.mean(), bonus.mean(), of("reputation")[:players].mean(), scores.mean(), scores.max(),
+    )  # fmt: skip
+    for name, value in zip(FIGURES, figures, strict=True):
+        total[name] += float(value)
+    for seat in range(players):
+        row = destinies[DESTINY_NAMES[of("shown")[seat] - 1]]
+        row[0] += 1
+        row[1] += players / len(winners) if seat in winners else 0
+        row[2] += bonus[seat]
+        row[3] += scores[seat]
+
+
+def main() -> None:
+    given = [int(n) for n in sys.argv[1:]]
+    random_games, policy_games, maps = given + [100_000, 20_000, 10_000][len(given) :]
+    print("| players | bots | games | conquered | spell cast | pool empty | actions, mean | max | score |")
+    print("|---|---|---|---|---|---|---|---|---|")
+    for players in PLAYERS:
+        for name, bot, games in (("random", RANDOM, random_games), ("policy", POLICY, policy_games)):
+            line = whole_games(players, bot, games, map="quick")
+            print(f"| {players} | {name} | {games:,} | {line} |", flush=True)
+    for options in ({"map": "players"}, {"game": "trader"}, {"map": "quick", "destinies": "advanced"}):
+        line = whole_games(4, RANDOM, max(1, random_games // 20), **options)
+        print(
+            f"| 4 | random, {' '.join(options.values())} | {max(1, random_games // 20):,} | {line} |",
+            flush=True,
+        )
+    for options in ({"destinies": "basic"}, {"destinies": "advanced"}):
+        studied = [study(players, policy_games // 4, map="quick", **options) for players in PLAYERS]
+        print(
+            f"\n| {options['destinies']} | " + " | ".join(f"{players} players" for players in PLAYERS) + " |"
+        )
+        print("|---" * (1 + len(PLAYERS)) + "|")
+        for figure in FIGURES:
+            print(f"| {figure} | " + " | ".join(f"{row[figure]:.2f}" for row, _ in studied) + " |")
+        for card in DESTINY_NAMES:
+            cells = [
+                f"{won / n:.2f} ({bonus / n:.1f})" if n else "–"
+                for n, won, bonus, _ in (d[card] for _, d in studied)
+            ]
+            print(f"| {card} | " + " | ".join(cells) + " |", flush=True)
+    rows = blank(2, map="quick")
+    rng = np.zeros_like(SEED)
+    for number in range(maps):
+        branch(rng, SEED, number)
+        rows[1] = rows[0]
+        GAME.engine.deal(rows, 1, rng)
+        assert GAME.engine.faults(rows, 1) == 0
+    print(f"\n{maps:,} maps laid at once: all legal.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,305 @@
+"""Celtic Quest, the guide: the rules in our own words, with pictures of one game from its map to its end."""
+
+from __future__ import annotations
+
+from nemeton.core.guide import Chapter, Picture
+from nemeton.core.words import Sentence, words_beside
+
+say = words_beside(__file__)
+
+_PLAYERS, _SEED = 3, 6
+_PLAYED = """
+lay g8, turn 3, lay g6, turn 0, lay f6, turn 4, lay f7, lay h7, lay g9, lay h8, lay g5, turn 3, lay f5, turn
+2, lay f9, lay h6, lay h4, turn 5, lay h5, lay f8, lay h9, lay i7, turn 3, lay i5, lay e5, turn 2, lay e7,
+lay f10, turn 2, lay i8, raise deer icenii, roman wheatley, enter catuvellauni, go w, take grapes, roman
+vinehill, raise cloth icenii, go ne, take cloth, enter catuvellauni, bribe w, shift, roman redridge, take
+grapes, raise deer catuvellauni, roman redridge 2, go e, go e, deliver grapes, raise wheat dobunni, raise
+ore dobunni, bread, go sw, go e, go e, deliver cloth, recall wheatley, roman ironwood, go e, go e, ring
+grapes, roman ironwood 2, go w, go nw, stop, improve carrying, put vinehill, roman regni e, go w, take fish,
+put ottersford, roman weaverton, go w, go nw, improve carrying, done, raise ore catuvellauni, go se, go w,
+take grapes, raise deer icenii, raise deer icenii, go w, stop, improve carrying, improve carrying, roman
+regni w, enchant ramsdown, go e, take fish, spurn gold, spurn bread, go e, go e, stop, done, raise cloth
+dobunni, go ne, take crystal, go sw, offer 1, roman pikeholt, roman pikeholt 2, take fish, put vinehill,
+roman weaverton 2, go se, raise wheat dobunni, go w, take wheat, go e, go w, go sw, roman coppertor, conquer
+durotriges, shift, roman coppertor 2, go ne, elixir deer, go nw, stop, done, raise ore catuvellauni, raise
+grapes catuvellauni, go ne, go e, deliver fish, deliver wheat, raise fish catuvellauni, raise cloth
+catuvellauni, go ne, go se, ring fish, deliver fish, raise wheat icenii, roman pikeholt 2, go w, go w, stop,
+finish, enchant cantii, seek, raise ore icenii, go w, go sw, improve carrying, improve movement, done, go
+nw, stop, improve movement, improve carrying, improve movement, done, raise grapes catuvellauni, go nw,
+elixir wheat, take cloth, raise fish catuvellauni, go e, take fish, go e, go ne, take deer, raise grapes
+catuvellauni, go nw, take cloth, take wheat, raise grapes catuvellauni, go se, stop, finish, enchant regni,
+seek, raise ore cantii, enchant staghurst, take crystal, go sw, go w, go w, offer 1, go se, go e, go e,
+stop, deliver wheat, done, raise cloth catuvellauni, go se, go w, take grapes, bread, go e, deliver grapes,
+raise cloth dobunni, go w, take wheat, bread, go e, go ne, go e, ring fish, deliver wheat, done, go se, take
+deer, go nw, go w, go w, stop, finish, enchant wheatley, improve carrying, seek, recall pikeholt, go e, take
+crystal, go w, raise cloth dobunni, go w, go sw, go w, take crystal, raise grapes icenii, go nw, take wheat,
+take cloth, go nw, stop, improve trading, improve carrying, improve trading, offer 1, go e, stop, improve
+movement, improve trading, claim all, offer 1, raise fish catuvellauni, enchant shepley, take crystal, go
+se, stop, offer 1, raise deer catuvellauni, go se, go w, take grapes, raise wheat icenii, go w, go w, raise
+fish icenii, go nw, bribe w, shift, roman sunmead, take grapes, go e, go se, stop, finish, enchant
+ottersford, seek, raise deer cantii, roman redridge 2, go e, stop, ring grapes, raise wheat icenii, raise
+fish icenii, shift, roman pikeholt, take ore, go e, go e, stop, finish, enchant vinehill, seek, return
+wheat, raise cloth icenii, go e, take crystal, go w, stop, offer 1, raise fish catuvellauni, enchant
+pikeholt, go w, take crystal, go ne, improve carrying, improve movement, offer 1, raise wheat catuvellauni,
+go se, go se, take crystal, go nw, go nw, offer 1
+"""
+
+
+def _picture(
+    caption: Sentence,
+    played: int,
+    *lit: str,
+    seat: int = 0,
+    box: tuple[float, float, float, float] | None = None,
+) -> Picture:
+    """The game after so many actions."""
+    actions = tuple(" ".join(_PLAYED.split()).split(", "))
+    return Picture(caption, _PLAYERS, _SEED, actions[:played], seat, box=box, lit=lit)
+
+
+CHAPTERS = (
+    Chapter(
+        say("What it is about"),
+        (
+            say(
+                "Britain, and the legions are at the gates. You are a young Celt, and the high druid has "
+                "told you your destiny: it is yours alone to know."
+            ),
+            say(
+                "You carry wheat, fish, antlers, ore, cloth and grapes along the roads. Bastions pay for "
+                "them with reputation; at the Stone Circle reputation makes you faster and stronger, or "
+                "becomes victory points. Quests bring points and powers, and wake the old magic of the "
+                "land."
+            ),
+            say("Whoever has the most victory points in the end wins."),
+        ),
+        _picture(
+            say("The land in the middle of a game: green and enchanted, Celtic and Roman."),
+            190,
+            box=(104, 14, 762, 520),
+        ),
+    ),
+    Chapter(
+        say("The table"),
+        (
+            say(
+                "The map has 22 tiles: the Stone Circle in the middle, six bastions, and fields, woods and "
+                "hills with the spots where resources lie. At the left are the bag the tokens are drawn "
+                "from, the discards, the pool of points, what is out of the game, and the quests."
+            ),
+            say(
+                "At the right stands what every bastion pays for every resource: each notch of the tally "
+                "sticks is a step, from 1 to 8. The red shields beside a name are Romans on its roads. "
+                "Below it is the spell, and what the others have."
+            ),
+            say(
+                "Your own sheet lies in front of you: your destiny and your quest, which nobody else sees, "
+                "your abilities, what you carry, your pouch and your powers."
+            ),
+            say(
+                "The tiles, the cards and the values of the spell are our reconstruction; those in the box "
+                "may differ."
+            ),
+        ),
+        _picture(say("The map is laid, and the first player has drawn two tokens."), 30),
+    ),
+    Chapter(
+        say("Building the map"),
+        (
+            say(
+                "You build the land together. In turn everybody draws a tile and lays it next to others: "
+                "touch a cell, then the tile as you want it to lie. Road must meet road, and at least one "
+                "road of the tile must lead to the Circle."
+            ),
+            say(
+                "At most two spots may be cut off from the Circle in the end; if there are more, tiles are "
+                "taken up and laid anew. What is cut off is out of the game."
+            ),
+            say(
+                "Then the resources are put on their spots, and the bastions fix their prices: what is far "
+                "away is dear."
+            ),
+        ),
+        _picture(
+            say("The tile in your hand fits where the cells are lit."),
+            14,
+            "cell:e7",
+            "cell:f9",
+            "cell:h4",
+            "cell:h9",
+            "cell:i7",
+            "cell:i8",
+            box=(14, 14, 852, 702),
+        ),
+    ),
+    Chapter(
+        say("Your turn begins: tokens"),
+        (
+            say("Draw two tokens from the bag and resolve them, in the order you like."),
+            say(
+                "A resource goes to an empty spot of its kind; if there is none, one bastion of your choice"
+                " pays a step more for it. A Roman goes to any free place. An item goes into your pouch, a "
+                "crystal to an enchanted tile without one."
+            ),
+            say(
+                "Four tokens are events. The Druid moves the spell on and enchants a tile. The Orders call "
+                "a Roman back. The Romanisation conquers a bastion at once. The Cycle brings all discarded "
+                "tokens back into the bag."
+            ),
+        ),
+        _picture(
+            say("Deer and a Roman: touch a token, then its place."),
+            30,
+            "drawn:deer",
+            "drawn:roman",
+            box=(14, 534, 852, 182),
+        ),
+    ),
+    Chapter(
+        say("Moving"),
+        (
+            say(
+                "In your first turn you enter the map, where your destiny tells you to. From then on you go"
+                " along the roads, and each tile you enter costs a movement point. The numbers on the map "
+                "say what it costs to get there."
+            ),
+            say(
+                "On some tiles two roads pass each other without meeting: you cannot change from one to the"
+                " other. Points you do not use are lost."
+            ),
+            say("Bread from your pouch is good for one more point: touch it, then your marker."),
+        ),
+        _picture(
+            say("Two points, and this is how far they take you. In red: Romans."),
+            62,
+            "pawn:0",
+            box=(104, 14, 762, 566),
+        ),
+    ),
+    Chapter(
+        say("Picking up"),
+        (
+            say(
+                "Touch a resource on your road to take it with you. That ends your movement, but whatever "
+                "else lies on the same road you may take as well."
+            ),
+            say(
+                "The ability of carrying has two numbers: how many tokens you can carry, and how many you "
+                "can pick up on the way without stopping. An elixir lets you take one resource and go on."
+            ),
+            say("Your hands are full? Touch what you carry, then the discards, and it is gone."),
+        ),
+        _picture(
+            say("Wheat and cloth lie on this road."),
+            156,
+            "spot:shepley",
+            "spot:shepley 2",
+            "item:0:elixir",
+        ),
+    ),
+    Chapter(
+        say("Romans"),
+        (
+            say(
+                "Whoever enters a road with a Roman is stopped, and the turn is over: nothing is picked up,"
+                " nothing delivered. In your next turn you may put him somewhere else before you go on."
+            ),
+            say("Gold bribes him as you enter: he does not stop you, and you may move him."),
+            say(
+                "When a Roman stands on every road of a bastion, it is conquered. It becomes a Roman town, "
+                "through which you may pass, but its prices are gone."
+            ),
+        ),
+        _picture(
+            say("One more Roman, and {bastion} falls.", bastion="Regni"),
+            139,
+            "row:regni",
+            "pip:regni:0",
+            "pip:regni:1",
+            "roman:regni e",
+            "roman:regni w",
+        ),
+    ),
+    Chapter(
+        say("Bastions"),
+        (
+            say(
+                "If your movement ends in a Celtic bastion, you may deliver there: touch what you carry. It"
+                " pays what the tally says, more with your ability of trading, and with a ring two more."
+            ),
+            say(
+                "After that the price is one step lower. Several of a kind in one visit are all paid at the"
+                " first price."
+            ),
+            say("Then you may draw a quest, if you have none."),
+        ),
+        _picture(
+            say("Grapes for {bastion}: they pay well for them.", bastion="Cantii"),
+            48,
+            "carried:0:grapes",
+            "chart:cantii:grapes",
+        ),
+    ),
+    Chapter(
+        say("The Stone Circle"),
+        (
+            say("Here you may do the following, in this order, each if you like:"),
+            say(
+                "Finish your quest, if you carry both resources it asks for: touch it. It brings victory "
+                "points and a power for the rest of the game, and you enchant a tile."
+            ),
+            say(
+                "Improve abilities, step by step, for 2, 4, 7 and 10 reputation. Turn reputation into "
+                "victory points, one for one. Give up a quest that has become impossible. Draw a quest. "
+                "Deliver crystals."
+            ),
+            say("Reputation that is left at the end counts nothing."),
+        ),
+        _picture(
+            say("Both resources are here: the quest can be finished."),
+            139,
+            "quest:0",
+            box=(14, 534, 852, 182),
+        ),
+    ),
+    Chapter(
+        say("Enchanted land, and crystals"),
+        (
+            say(
+                "Land that is enchanted turns blue as twilight. All its roads are joined, its resources are"
+                " gone for good, and a crystal lies there."
+            ),
+            say(
+                "Crystals are picked up and carried like resources, but they are delivered at the Circle. "
+                "Each one moves the spell on by one, and so does every Druid. In the end each of your "
+                "crystals is worth the number the spell has reached."
+            ),
+        ),
+        _picture(
+            say("A crystal, right underfoot."),
+            216,
+            "crystal:cantii",
+            "spell:4",
+        ),
+    ),
+    Chapter(
+        say("The end"),
+        (
+            say(
+                "The game ends at once when the spell reaches 12, or when the sixth bastion falls. When the"
+                " pool of points runs out, the turn is played to its end, and that was it."
+            ),
+            say(
+                "Now the destinies are shown. To the points in your box come your crystals, and what your "
+                "destiny brings. The most points win; then the most finished quests; then the win is "
+                "shared."
+            ),
+            say(
+                "To learn the game, begin with Celtic Trader: no quests, no crystals, no items, and a map "
+                "that is there already."
+            ),
+        ),
+        _picture(say("The spell is cast, and everybody shows what they were born for."), 302),
+    ),
+)
+"""The rules, from the aim to the end."""

@@ -1,0 +1,180 @@
+"""Celtic Quest, the names of things, in the forms that sentences need."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from nemeton.core.words import Many, Sentence, words_beside
+from nemeton.games.celtic_quest.parts import TILE_NAMES
+from nemeton.games.celtic_quest.state import BASTION_0, CIRCLE, ROAD_0
+
+say = words_beside(__file__)
+
+TOKEN = (
+    say.form("token", "wheat"),
+    say.form("token", "fish"),
+    say.form("token", "deer"),
+    say.form("token", "ore"),
+    say.form("token", "cloth"),
+    say.form("token", "grapes"),
+    say.form("token", "Roman"),
+    say.form("token", "gold"),
+    say.form("token", "bread"),
+    say.form("token", "ring"),
+    say.form("token", "elixir"),
+    say.form("token", "crystal"),
+    say.form("token", "Romanisation"),
+    say.form("token", "Orders"),
+    say.form("token", "Druid"),
+    say.form("token", "Cycle"),
+)
+"""The tokens by name alone, as in a list."""
+SOME = (
+    say.form("some", "wheat"),
+    say.form("some", "fish"),
+    say.form("some", "deer"),
+    say.form("some", "ore"),
+    say.form("some", "cloth"),
+    say.form("some", "grapes"),
+    say.form("some", "a Roman"),
+    say.form("some", "gold"),
+    say.form("some", "bread"),
+    say.form("some", "a ring"),
+    say.form("some", "an elixir"),
+    say.form("some", "a crystal"),
+    say.form("some", "the Romanisation"),
+    say.form("some", "the Orders"),
+    say.form("some", "the Druid"),
+    say.form("some", "the Cycle"),
+)
+"""The tokens as what somebody takes, draws or gives."""
+SOME_WARE = (*SOME[:6], SOME[11])
+SOME_ITEM = SOME[7:11]
+ABILITY = (say.form("ability", "movement"), say.form("ability", "trading"), say.form("ability", "carrying"))
+POWER = (
+    say.form("quest", "Horse"),
+    say.form("quest", "Wood Spirit"),
+    say.form("quest", "Hill Spirit"),
+    say.form("quest", "Pack"),
+    say.form("quest", "Sack"),
+    say.form("quest", "Harp"),
+    say.form("quest", "Talisman"),
+)
+POWER_ABOUT = (
+    say("one more movement point"),
+    say("entering woods costs nothing"),
+    say("entering hills costs nothing"),
+    say("carry one more"),
+    say("one more pick-up without stopping"),
+    say("more reputation for each delivery"),
+    say("draw one more token and give one back"),
+)
+DESTINY = (
+    say.form("destiny", "Fastest"),
+    say.form("destiny", "Richest"),
+    say.form("destiny", "Strongest"),
+    say.form("destiny", "Wisest"),
+    say.form("destiny", "Holiest"),
+    say.form("destiny", "Bravest"),
+    say.form("destiny", "Luckiest"),
+    say.form("destiny", "Best Equipped"),
+    say.form("destiny", "Most Cunning"),
+    say.form("destiny", "Most Gifted"),
+    say.form("destiny", "Most Renowned"),
+)
+COUNTED = (
+    say.form("counted", "improvement of movement"),
+    say.form("counted", "improvement of trading"),
+    say.form("counted", "improvement of carrying"),
+    say.form("counted", "finished quest"),
+    say.form("counted", "delivered crystal"),
+    say.form("counted", "bastion still Celtic"),
+    say.form("counted", "stroke of luck"),
+    say.form("counted", "item in the pouch"),
+    say.form("counted", "conquered bastion"),
+    say.form("counted", "level of the lowest ability"),
+    say.form("counted", "reputation point left"),
+)
+_PARTS = {"1/2": "½", "1/3": "⅓", "2/3": "⅔", "1/4": "¼", "3/4": "¾"}
+DIRECTION = (
+    say.form("direction", "east"),
+    say.form("direction", "south-east"),
+    say.form("direction", "south-west"),
+    say.form("direction", "west"),
+    say.form("direction", "north-west"),
+    say.form("direction", "north-east"),
+)
+TERRAIN = (say.form("terrain", "plain"), say.form("terrain", "woods"), say.form("terrain", "hills"))
+
+_PROPER = tuple(name.capitalize() for name in TILE_NAMES)
+
+
+def tile_name(tile: int) -> Sentence | str:
+    """A tile by name."""
+    return say("Stone Circle") if tile == CIRCLE else _PROPER[tile]
+
+
+def to_tile(tile: int) -> Sentence:
+    """To a tile."""
+    return say("to the Stone Circle") if tile == CIRCLE else say("to {tile}", tile=_PROPER[tile])
+
+
+def at_tile(tile: int) -> Sentence:
+    """At a tile."""
+    return say("at the Stone Circle") if tile == CIRCLE else say("in {tile}", tile=_PROPER[tile])
+
+
+def at_place(place: int) -> Sentence:
+    """At a place for a Roman: a section, or a road of a bastion."""
+    if place >= ROAD_0:
+        bastion, direction = divmod(place - ROAD_0, 6)
+        return say(
+            "in {tile}, on the road {direction}",
+            tile=_PROPER[BASTION_0 + bastion],
+            direction=ROADS[direction],
+        )
+    if place % 2:
+        return say("in {tile}, on the second road", tile=_PROPER[place // 2])
+    return at_tile(place // 2)
+
+
+ROADS = (
+    say.form("road", "to the east"),
+    say.form("road", "to the south-east"),
+    say.form("road", "to the south-west"),
+    say.form("road", "to the west"),
+    say.form("road", "to the north-west"),
+    say.form("road", "to the north-east"),
+)
+
+
+def listed(counts: Sequence[int], names: Sequence[Sentence]) -> Many | str:
+    """So many of each, in a list; a dash for nothing."""
+    parts = tuple(
+        name if n == 1 else say("{thing} ×{n}", thing=name, n=int(n))
+        for name, n in zip(names, counts, strict=True)
+        if n > 0
+    )
+    return Many(parts) if parts else "–"
+
+
+def about_destiny(points: int, per: int, most: int, card: int) -> Sentence:
+    """What a destiny brings, in a sentence."""
+    if per == 1:
+        return say(
+            "{points} points for each {thing}, at most {most}.", points=points, thing=COUNTED[card], most=most
+        )
+    return say(
+        "{points} points for each {thing}, rounded down, at most {most}.",
+        points=_fraction(points, per),
+        thing=COUNTED[card],
+        most=most,
+    )
+
+
+def _fraction(points: int, per: int) -> str:
+    """Points for one of several, as one writes it: 4½."""
+    whole, rest = divmod(points, per)
+    part = str(Fraction(rest, per))
+    return f"{whole or ''}{_PARTS.get(part) or f' {part}'}".strip() if rest else str(whole)

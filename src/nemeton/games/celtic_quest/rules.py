@@ -1,0 +1,195 @@
+"""Celtic Quest, the rules: deal, legal, apply, score, and nothing else.
+
+Q1 to Q94 are the rulings of the game's README. Each thing has a room of its own: the map (`building`), the
+`roads`, the `tokens` of the bag, `moving`, the `romans`, the actions of the places (`visiting`),
+`enchanting`, the `quests`, the `destinies`; `turns` goes from one decision to the next.
+"""
+
+from __future__ import annotations
+
+from nemeton.core.compiled import rule, rule_with_arrays
+from nemeton.core.record import Ints
+from nemeton.games.celtic_quest.actions import (
+    ENCHANT_0,
+    ENTER_0,
+    FACE_0,
+    KEEP_0,
+    LAY_0,
+    LIFT_0,
+    RETURN_0,
+)
+from nemeton.games.celtic_quest.building import face, lay, lift, next_site, next_turn_of
+from nemeton.games.celtic_quest.destinies import bonus, may_enter, redeal_destinies
+from nemeton.games.celtic_quest.enchanting import next_to_enchant
+from nemeton.games.celtic_quest.moving import list_moves, list_shifts, move, shift
+from nemeton.games.celtic_quest.preparation import set_out
+from nemeton.games.celtic_quest.quests import finished, redeal_quests
+from nemeton.games.celtic_quest.state import (
+    AT_A_BASTION,
+    AT_THE_CIRCLE,
+    ENCHANT,
+    ENTER,
+    FACE,
+    KEEP,
+    LANDSCAPE_0,
+    LAY,
+    LIFT,
+    MOVE,
+    NONE,
+    RESOLVE,
+    RETURN,
+    SHIFT,
+    SORTS,
+    START_MAP,
+    TILES,
+    State,
+)
+from nemeton.games.celtic_quest.tokens import give_back, list_choices, resolve, sort_of
+from nemeton.games.celtic_quest.turns import enter, go_on
+from nemeton.games.celtic_quest.visiting import (
+    act_at_a_bastion,
+    act_at_the_circle,
+    enchant_for_quest,
+    list_at_a_bastion,
+    list_at_the_circle,
+)
+
+
+@rule
+def deal(s: State) -> None:
+    """Preparation (Q88), up to the first decision."""
+    set_out(s)
+    go_on(s)
+
+
+@rule
+def legal(s: State, out: Ints) -> int:
+    """The legal actions of the player, in rising order."""
+    if s.phase == MOVE:
+        return list_moves(s, out)
+    if s.phase == RESOLVE:
+        return list_choices(s, out)
+    return _list_others(s, out)
+
+
+@rule
+def apply(s: State, a: int) -> None:
+    """Carry out a legal action, and all that follows by itself."""
+    if s.phase == MOVE:
+        move(s, a)
+    elif s.phase == RESOLVE:
+        resolve(s, sort_of(s, a), a)
+    else:
+        _act(s, a)
+    go_on(s)
+
+
+@rule
+def score(s: State, seat: int) -> int:
+    """Victory points, crystals by the spell diagram, the bonus of a destiny that is shown (Q39, Q40)."""
+    points = int(s.victory[seat]) + int(s.offered[seat]) * int(s.crystal_worth[s.spell])
+    if s.shown[seat] != 0:
+        points += bonus(s, int(s.shown[seat]) - 1, seat)
+    return points
+
+
+@rule
+def tiebreak(s: State, seat: int) -> int:
+    """Finished quests (Q64)."""
+    return finished(s, seat)
+
+
+@rule_with_arrays
+def redeal(s: State, seat: int, rng: Ints) -> None:
+    """Deal anew what a seat cannot know: the others' quests and destinies."""
+    redeal_quests(s, seat, rng)
+    redeal_destinies(s, seat, rng)
+
+
+@rule
+def _list_others(s: State, out: Ints) -> int:
+    """The legal actions in the phases that are quickly listed."""
+    seat = int(s.player)
+    n = 0
+    if s.phase == AT_THE_CIRCLE:
+        return list_at_the_circle(s, out)
+    if s.phase == AT_A_BASTION:
+        return list_at_a_bastion(s, out)
+    if s.phase == SHIFT:
+        return list_shifts(s, out)
+    if s.phase == KEEP:
+        out[0] = KEEP_0 + min(int(s.destiny[seat]), int(s.spare[seat])) - 1
+        out[1] = KEEP_0 + max(int(s.destiny[seat]), int(s.spare[seat])) - 1
+        return 2
+    if s.phase == LAY:
+        cell = next_site(s, int(s.tile), NONE)
+        while cell != NONE:
+            out[n] = LAY_0 + cell
+            n += 1
+            cell = next_site(s, int(s.tile), cell)
+    elif s.phase == FACE:
+        rotation = next_turn_of(s, int(s.tile), int(s.site), NONE)
+        while rotation != NONE:
+            out[n] = FACE_0 + rotation
+            n += 1
+            rotation = next_turn_of(s, int(s.tile), int(s.site), rotation)
+    elif s.phase == LIFT:
+        for tile in range(TILES):
+            if s.movable >> tile & 1:
+                out[n] = LIFT_0 + tile
+                n += 1
+    elif s.phase == RETURN:
+        for sort in range(SORTS):
+            if s.drawn[sort] > 0:
+                out[n] = RETURN_0 + sort
+                n += 1
+    elif s.phase == ENTER:
+        for tile in range(LANDSCAPE_0):
+            if may_enter(s, tile):
+                out[n] = ENTER_0 + tile
+                n += 1
+    elif s.phase == ENCHANT:
+        tile = next_to_enchant(s, NONE)
+        while tile != NONE:
+            out[n] = ENCHANT_0 + tile
+            n += 1
+            tile = next_to_enchant(s, tile)
+    return n
+
+
+@rule
+def _act(s: State, a: int) -> None:
+    """Carry out an action of the phases that `_list_others` lists."""
+    if s.phase == AT_THE_CIRCLE:
+        act_at_the_circle(s, a)
+    elif s.phase == AT_A_BASTION:
+        act_at_a_bastion(s, a)
+    elif s.phase == SHIFT:
+        shift(s, a)
+    elif s.phase == KEEP:
+        _keep(s, a - KEEP_0 + 1)
+    elif s.phase == LAY:
+        lay(s, a - LAY_0)
+    elif s.phase == FACE:
+        face(s, a - FACE_0)
+    elif s.phase == LIFT:
+        lift(s, a - LIFT_0)
+    elif s.phase == RETURN:
+        give_back(s, a - RETURN_0)
+    elif s.phase == ENTER:
+        enter(s, a - ENTER_0)
+    elif s.phase == ENCHANT:
+        enchant_for_quest(s, a - ENCHANT_0)
+
+
+@rule
+def _keep(s: State, card: int) -> None:
+    """Keep one of two destinies; when all have, the map is built (Q87)."""
+    seat = int(s.player)
+    if s.spare[seat] == card:
+        s.spare[seat] = s.destiny[seat]
+        s.destiny[seat] = card
+    if seat + 1 < s.players:
+        s.player = seat + 1
+    else:
+        s.phase = START_MAP
