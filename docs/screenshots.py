@@ -126,6 +126,7 @@ class Camera:
         page.goto(self.guest.address + path)
         page.wait_for_selector(ready)
         page.wait_for_timeout(pause)
+        page.wait_for_load_state("networkidle")  # pictures that are seen are loaded
         page.evaluate("document.activeElement.blur()")
         shot = page.context.new_cdp_session(page).send(
             "Page.captureScreenshot", {"format": "webp", "quality": QUALITY}

@@ -24,7 +24,7 @@ export class End {
     this.fill();
     $("end").hidden = false;
     this.free = trap($("end"));
-    $("end").querySelector(".main").focus();
+    $("end").querySelector(".main").focus({ preventScroll: true });
   }
 
   close() { $("end").hidden = true; this.free?.(); }
@@ -65,7 +65,7 @@ export class End {
         h("td", { class: "number" }, `${here}.`),
         h("th", { scope: "row" }, picture(`seat-${seat}`), names[seat]),
         h("td", { class: "number big" }, String(outcome.scores[seat])),
-        labels.map((label) => h("td", { class: "number", "data-label": label }, numbers(seat, label)))));
+        labels.map((label) => h("td", { class: "number", "data-label": label }, h("span", {}, numbers(seat, label))))));
     });
     return h("div", { class: "ranking", tabindex: "0", role: "region", "aria-label": t("results") }, h("table", {},
       h("thead", {}, h("tr", {}, [t("place"), t("name"), t("points"), ...labels].map((said, i) => h("th", { scope: "col", class: i === 1 ? "" : "number" }, said)))),
