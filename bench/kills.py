@@ -93,9 +93,12 @@ async def _answered(socket: Any, asked: int, place: Place, witness: Witness) -> 
 
 
 async def round_of(served: Served, places: list[Place], witness: Witness, luck: random.Random) -> None:
-    """Everybody plays until the server is killed."""
+    """Everybody plays until the server is killed, some time after somebody has acted."""
+    before = len(witness.acknowledged)
     tasks = [asyncio.create_task(player(served.host, place, witness, luck)) for place in places]
-    await asyncio.sleep(luck.uniform(0.3, 2.0))
+    while len(witness.acknowledged) == before and not all(task.done() for task in tasks):
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(luck.uniform(0.0, 1.5))
     served.process.send_signal(signal.SIGKILL)
     served.process.wait()
     done, late = await asyncio.wait(tasks, timeout=5)
