@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PIP := $(PYTHON) -m pip --python $(BIN)/python --disable-pip-version-check --quiet
 
-.PHONY: play test lint bench bench-server kills soak figures screenshots lock clean
+.PHONY: play test lint bench bench-server bench-page kills soak figures screenshots lock clean
 .DEFAULT_GOAL := play
 
 # Set up and play.
@@ -33,6 +33,9 @@ bench: $(VENV)/bench.stamp
 # What one server carries; and whether it loses anything when it is killed, again and again.
 bench-server: $(VENV)/test.stamp
 	$(BIN)/python bench/server.py --write
+
+bench-page: $(VENV)/test.stamp
+	$(BIN)/python bench/page.py
 
 kills: $(VENV)/test.stamp
 	$(BIN)/python bench/kills.py

@@ -40,7 +40,9 @@ class Place:
         return {"Cookie": f"{COOKIE}={self.cookie}"}
 
 
-def open_tables(data: Path, games: list[str], many: int, players: int | None = None) -> list[Place]:
+def open_tables(
+    data: Path, games: list[str], many: int, players: int | None = None, others: str = "here"
+) -> list[Place]:
     """Open tables in a folder without a server: the games in turn, everybody around one screen."""
     kept = Store(data)
 
@@ -51,7 +53,8 @@ def open_tables(data: Path, games: list[str], many: int, players: int | None = N
             game = find(games[number % len(games)])
             seats = players or game.seats[1]
             cookie = fresh_token()
-            wanted = NewTable(game.name, seats, [NewSeat("here") for _ in range(seats)])
+            sitting = [NewSeat(others if seat else "here") for seat in range(seats)]
+            wanted = NewTable(game.name, seats, sitting)
             made = await house.new_table(wanted, Person(hashed(cookie), None, ""))
             places.append(Place(made["table"], cookie, seats))
         return places
