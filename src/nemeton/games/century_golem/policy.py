@@ -39,6 +39,7 @@ from nemeton.games.century_golem.state import (
     EMPTY,
     EXPLORE,
     GOLEM,
+    GREEN,
     LAST_CARD,
     MERCHANT,
     MERCHANTS,
@@ -155,7 +156,7 @@ def _place_worth(s: State, taste: Taste, left: int, pile: int, place: int) -> in
             if 0 < s.distance[start, cell] <= s.number[place]:
                 best = max(best, _cell_worth(s, taste, left, pile, cell))
         if s.outposts:  # it is built there later, if at all: who stands well already stays
-            best = (best - _cell_worth(s, taste, left, pile, start)) // 2
+            best = (best - _cell_worth(s, taste, left, pile, start)) * taste.road // 100
         return best
     if sort == ACTIVATION:
         if s.outposts:
@@ -189,8 +190,10 @@ def _claim_worth(s: State, taste: Taste, left: int, card: int) -> int:
     if s.claims[seat] == LAST_CARD - 1 and left > 0:
         ahead = True
         mine = total(s, seat) + int(s.points[card])
+        for colour in range(GREEN, CRYSTALS):
+            mine -= int(s.give[recipe, colour])
         for other in range(s.players):
-            if other != seat and total(s, other) >= mine:
+            if other != seat and total(s, other) + int(other > seat) * (taste.lead + 1) > mine:
                 ahead = False
         worth += 200 if ahead else -60
     return worth
