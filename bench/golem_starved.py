@@ -45,7 +45,7 @@ STARVED: dict[str, tuple[int, Taste]] = {
 LIMIT = 0.65
 STEPS = {"golem": 1, "yellow": 1, "green": 1, "blue": 1, "magenta": 2, "hope": 10, "then": 10, "lack": 1,
          "merchant": 1, "rest": 1, "recruit": 6, "tool": 6, "supply": 6, "find": 8, "card": 5, "post": 8,
-         "road": 15, "lead": 2, "tile": 15, "refresh": 6}  # fmt: skip
+         "road": 4, "tile": 15, "refresh": 6}  # fmt: skip
 
 
 @rule

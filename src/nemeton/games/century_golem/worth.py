@@ -29,7 +29,6 @@ from nemeton.games.century_golem.state import (
     State,
 )
 
-
 PATIENCE = 60
 """Rounds after which golems are claimed that nobody liked; most games are over long before."""
 
@@ -65,9 +64,7 @@ class Taste(NamedTuple):
     post: int
     """Of a bonus tile's worth, for an outpost on the way to a row, in hundredths."""
     road: int
-    """Of an outpost's worth, for a move to where it can be built in another turn, in hundredths."""
-    lead: int
-    """Points that somebody may win who plays after the last golem was claimed."""
+    """A move to where an outpost can be built, if that takes another turn."""
     tile: int
     """Of what a bonus tile will score, in hundredths."""
     refresh: int
@@ -75,25 +72,24 @@ class Taste(NamedTuple):
 
 
 BALANCED = Taste(
-    golem=9,
+    golem=10,
     yellow=6,
-    green=10,
-    blue=13,
-    magenta=17,
+    green=11,
+    blue=14,
+    magenta=19,
     hope=62,
     then=25,
     lack=4,
-    merchant=3,
+    merchant=2,
     rest=2,
-    recruit=12,
+    recruit=6,
     tool=0,
-    supply=20,
-    find=36,
-    card=15,
-    post=10,
-    road=50,
-    lead=0,
-    tile=60,
+    supply=14,
+    find=60,
+    card=10,
+    post=60,
+    road=24,
+    tile=30,
     refresh=-18,
 )
 """Golems, merchant cards, outposts and bonus tiles alike."""
