@@ -99,7 +99,7 @@ def play(rows: Any, games: int, seed: Any, player: int, out: Any) -> None:
 
 
 def main() -> None:
-    most = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000
+    most = int(sys.argv[1]) if len(sys.argv) > 1 else 4_000
     print("| lots among | players | games | rounds, mean | 5, 50 and 95 of 100 have fewer | limit | points |")
     print("|---|---|---|---|---|---|---|")
     for name, player in PLAYERS.items():

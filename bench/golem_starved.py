@@ -142,7 +142,7 @@ def main() -> None:
             wins = duel(source, found, 4_000, READINGS[0], b"afresh")[0]
             print(f"{name}: {100 * wins:.1f} % with {changed}", flush=True)
         return
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 6_000
     print("| does without | outposts=`wagon`: wins | points | `activation`: wins | points |")
     print("|---|---|---|---|---|")
     worst = 0.0
