@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PIP := $(PYTHON) -m pip --python $(BIN)/python --disable-pip-version-check --quiet
 
-.PHONY: play test lint bench bench-server bench-page kills soak figures screenshots lock clean
+.PHONY: play test lint bench bench-server bench-page kills soak figures starved screenshots lock clean
 .DEFAULT_GOAL := play
 
 # Set up and play.
@@ -28,6 +28,7 @@ lint: $(VENV)/test.stamp
 # Speed, beside OpenSpiel in the same run; see bench/.
 bench: $(VENV)/bench.stamp
 	$(BIN)/python bench/engine.py
+	$(BIN)/python bench/golem.py
 	$(BIN)/python bench/celtic_quest.py
 
 # What one server carries; and whether it loses anything when it is killed, again and again.
@@ -50,6 +51,11 @@ figures: $(VENV)/play.stamp
 	$(BIN)/python bench/celtic_quest_figures.py
 	$(BIN)/python bench/keltis_figures.py
 	$(BIN)/python bench/golem_figures.py
+	$(BIN)/python bench/golem_random.py
+
+# Century Golem played without one source of points after another: nobody who does so may win too often.
+starved: $(VENV)/play.stamp
+	$(BIN)/python bench/golem_starved.py
 
 # Every game and page as pictures, in docs/screenshots/: look at all of them.
 screenshots: $(VENV)/test.stamp

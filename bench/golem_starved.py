@@ -44,8 +44,8 @@ STARVED: dict[str, tuple[int, Taste]] = {
 """What somebody does without, and what he likes instead."""
 LIMIT = 0.65
 STEPS = {"golem": 1, "yellow": 1, "green": 1, "blue": 1, "magenta": 2, "hope": 10, "then": 10, "lack": 1,
-         "merchant": 1, "rest": 1, "recruit": 6, "tool": 6, "supply": 6, "find": 8, "card": 5, "post": 4,
-         "tile": 15, "refresh": 6}  # fmt: skip
+         "merchant": 1, "rest": 1, "recruit": 6, "tool": 6, "supply": 6, "find": 8, "card": 5, "post": 8,
+         "road": 4, "tile": 15, "refresh": 6}  # fmt: skip
 
 
 @rule
@@ -142,7 +142,7 @@ def main() -> None:
             wins = duel(source, found, 4_000, READINGS[0], b"afresh")[0]
             print(f"{name}: {100 * wins:.1f} % with {changed}", flush=True)
         return
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 6_000
     print("| does without | outposts=`wagon`: wins | points | `activation`: wins | points |")
     print("|---|---|---|---|---|")
     worst = 0.0

@@ -34,14 +34,17 @@ from nemeton.games.century_golem.state import (
     BUILDING,
     BY_CARDS,
     BY_OUTPOSTS,
+    CAPACITY,
     CELLS,
     CRYSTALS,
     EMPTY,
     EXPLORE,
     GOLEM,
+    GREEN,
     LAST_CARD,
     MERCHANT,
     MERCHANTS,
+    MOUNTAIN_KIND,
     MOUNTAIN_TRADE,
     PAY,
     POINT_0,
@@ -103,7 +106,7 @@ def _worth(s: State, taste: Taste, left: int, pile: int, action: int) -> int:
         if action == REST:
             out = MERCHANTS - int(s.ready[s.player]) - int(s.reserve[s.player])
             return out * taste.rest if out > 0 and left > 0 else _PASS
-        worth = _place_worth(s, taste, left, pile, action)
+        worth = _place_worth(s, taste, left, pile, action) + _supply_worth(s, taste, left, action)
         return worth - needed(s, s.player, action) * taste.merchant if left > 0 else worth
     if s.phase == TRAVEL:
         return _cell_worth(s, taste, left, pile, action - TRAVEL_0)
@@ -155,7 +158,7 @@ def _place_worth(s: State, taste: Taste, left: int, pile: int, place: int) -> in
             if 0 < s.distance[start, cell] <= s.number[place]:
                 best = max(best, _cell_worth(s, taste, left, pile, cell))
         if s.outposts:  # it is built there later, if at all: who stands well already stays
-            best = (best - _cell_worth(s, taste, left, pile, start)) // 2
+            best -= _cell_worth(s, taste, left, pile, start) + taste.road
         return best
     if sort == ACTIVATION:
         if s.outposts:
@@ -166,6 +169,16 @@ def _place_worth(s: State, taste: Taste, left: int, pile: int, place: int) -> in
                 best = max(best, _recipe_worth(s, taste, left, TILE_0 + int(s.mountain[cell])))
         return best
     return _recipe_worth(s, taste, left, place)
+
+
+@rule
+def _supply_worth(s: State, taste: Taste, left: int, place: int) -> int:
+    """What the player's supplies bring at a place; a full caravan has no use for them."""
+    seat, kind = int(s.player), min(int(s.sort[place]), MOUNTAIN_KIND)
+    if left == 0 or load(s, seat) >= CAPACITY:
+        return 0
+    worth = int(s.supply[seat, kind, 0]) * taste.yellow + int(s.supply[seat, kind, 1]) * taste.green
+    return worth + int(s.supply[seat, kind, 2]) * taste.blue + int(s.supply[seat, kind, 3]) * taste.magenta
 
 
 @rule
@@ -189,8 +202,10 @@ def _claim_worth(s: State, taste: Taste, left: int, card: int) -> int:
     if s.claims[seat] == LAST_CARD - 1 and left > 0:
         ahead = True
         mine = total(s, seat) + int(s.points[card])
+        for colour in range(GREEN, CRYSTALS):
+            mine -= int(s.give[recipe, colour])
         for other in range(s.players):
-            if other != seat and total(s, other) >= mine:
+            if other != seat and total(s, other) + int(other > seat) > mine:
                 ahead = False
         worth += 200 if ahead else -60
     return worth

@@ -29,6 +29,9 @@ from nemeton.games.century_golem.state import (
     State,
 )
 
+PATIENCE = 60
+"""Rounds after which golems are claimed that nobody liked; most games are over long before."""
+
 
 class Taste(NamedTuple):
     """What a player is after."""
@@ -59,7 +62,9 @@ class Taste(NamedTuple):
     card: int
     """A merchant card, on the way to a bonus tile."""
     post: int
-    """An outpost, on the way to a row."""
+    """Of a bonus tile's worth, for an outpost on the way to a row, in hundredths."""
+    road: int
+    """A move to where an outpost can be built, if that takes another turn."""
     tile: int
     """Of what a bonus tile will score, in hundredths."""
     refresh: int
@@ -67,23 +72,24 @@ class Taste(NamedTuple):
 
 
 BALANCED = Taste(
-    golem=9,
+    golem=10,
     yellow=6,
-    green=10,
-    blue=13,
-    magenta=17,
+    green=11,
+    blue=14,
+    magenta=19,
     hope=62,
     then=25,
     lack=4,
-    merchant=3,
+    merchant=2,
     rest=2,
-    recruit=12,
+    recruit=6,
     tool=0,
-    supply=20,
-    find=36,
-    card=15,
-    post=2,
-    tile=60,
+    supply=14,
+    find=60,
+    card=10,
+    post=60,
+    road=24,
+    tile=30,
     refresh=-18,
 )
 """Golems, merchant cards, outposts and bonus tiles alike."""
@@ -118,6 +124,7 @@ def promise(s: State, taste: Taste, left: int, yellow: int, green: int, blue: in
     worth += _heap(blue) * taste.blue + _heap(magenta) * taste.magenta
     worth //= 2
     hope = taste.hope
+    lack = taste.lack + impatience(s) // 2
     first = EMPTY
     for _ in range(2):
         best = 0
@@ -129,7 +136,7 @@ def promise(s: State, taste: Taste, left: int, yellow: int, green: int, blue: in
                 lacking = max(0, int(s.give[recipe, 0]) - yellow) + 2 * max(0, int(s.give[recipe, 1]) - green)
                 lacking += 3 * max(0, int(s.give[recipe, 2]) - blue)
                 lacking += 4 * max(0, int(s.give[recipe, 3]) - magenta)
-                near = golem_worth(s, taste, left, card) - price(s, taste, recipe) - lacking * taste.lack
+                near = golem_worth(s, taste, left, card) - price(s, taste, recipe) - lacking * lack
                 if near > best:
                     best = near
                     found = card
@@ -170,7 +177,13 @@ def golem_worth(s: State, taste: Taste, left: int, card: int) -> int:
         gift = taste.tool
     elif icon == SUPPLY:
         gift = taste.supply
-    return int(s.points[card]) * taste.golem + gift * left // LAST_CARD
+    return int(s.points[card]) * taste.golem + gift * left // LAST_CARD + impatience(s)
+
+
+@rule
+def impatience(s: State) -> int:
+    """What any golem is worth because the game has been long: nobody waits for a better row for ever."""
+    return max(0, int(s.round) - PATIENCE)
 
 
 @rule
@@ -244,7 +257,8 @@ def outpost_worth(s: State, taste: Taste, left: int, cell: int, pile: int) -> in
     if completes:
         worth += tile_worth(s, taste, left, int(s.pile_top[pile])) if pile != EMPTY else 0
     elif pile != EMPTY and left > 1:
-        worth += taste.post if number == rows else taste.post // 3
+        share = taste.post if number == rows else taste.post // 3
+        worth += tile_worth(s, taste, left, int(s.pile_top[pile])) * share // (100 * missing)
     return worth if number < SQUARES else 0
 
 
