@@ -10,7 +10,9 @@ import pytest
 from .visiting import until
 
 pytestmark = pytest.mark.one_game
-BOXES = "(all) => all.map((e) => { const b = e.getBoundingClientRect(); return [b.x, b.y, b.width, b.height]; })"
+BOXES = (
+    "(all) => all.map((e) => { const b = e.getBoundingClientRect(); return [b.x, b.y, b.width, b.height]; })"
+)
 
 
 def boxes(visitor: Any, selector: str) -> list[list[float]]:
