@@ -98,10 +98,7 @@ def test_what_gets_the_focus_is_brought_into_view(visit: Any, game: str) -> None
 @pytest.mark.parametrize("game", ["celtic_quest"])
 def test_a_tile_is_turned_where_it_will_lie(visit: Any, game: str) -> None:
     visitor = visit()
-    visitor.lay(game, "here", "here", options={"map": "players"})
     page = visitor.page
-    if page.locator("#curtain").is_visible():
-        page.locator("#curtain button").first.click()
 
     def faces() -> list[str]:
         return sorted(key for key in visitor.touchable() if re.fullmatch(r"face:\d", key))
@@ -110,12 +107,18 @@ def test_a_tile_is_turned_where_it_will_lie(visit: Any, game: str) -> None:
         return str(page.locator(".tried").evaluate("(g) => g.innerHTML"))
 
     def lay() -> tuple[float, float]:
-        """Choose a cell by a click, and say where it is."""
-        key = next(key for key in visitor.touchable() if key.startswith("cell:"))
-        visitor.touch(key)
-        until(faces)
-        ((left, top, width, height),) = boxes(visitor, f"[data-key='{key}']")
-        return left + width / 2, top + height / 2
+        """Choose a cell by a click, and say where it is; a tile may fit in one way alone, then another."""
+        while True:
+            visitor.lay(game, "here", "bot", options={"map": "players"})
+            until(visitor.touchable)
+            key = next(key for key in visitor.touchable() if key.startswith("cell:"))
+            began = visitor.told()["version"]
+            visitor.touch(key)
+            until(lambda began=began: visitor.told()["version"] > began)
+            page.wait_for_timeout(300)
+            if faces():
+                ((left, top, width, height),) = boxes(visitor, f"[data-key='{key}']")
+                return left + width / 2, top + height / 2
 
     x, y = lay()
     page.mouse.move(x, y)
