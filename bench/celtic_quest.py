@@ -37,7 +37,7 @@ def quoridor() -> Rate:
     rollouts = 40
     chance = random.Random(1)
     lengths = []
-    for _ in range(20):
+    for _ in range(100):
         game, taken = state.clone(), 0
         while not game.is_terminal():
             game.apply_action(chance.choice(game.legal_actions()))

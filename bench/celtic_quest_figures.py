@@ -3,7 +3,8 @@
     python bench/celtic_quest_figures.py [random games] [policy games] [maps]
 
 By default 100,000 random and 20,000 policy games for each number of players, and 10,000 maps. Every game
-has to end by itself with every component accounted for. Prints the tables.
+has to end by itself with every component accounted for. Where points come from is looked at in a quarter of
+the policy games, with the values as first reconstructed and as they were tuned. Prints the tables.
 """
 
 from __future__ import annotations
@@ -22,7 +23,19 @@ from nemeton.games.celtic_quest.parts import DESTINY_NAMES
 GAME = find("celtic_quest")
 PLAYERS = (2, 3, 4, 5)
 SEED = generator(b"the figures of Celtic Quest")
-SOURCES = ("claimed", "quests", "crystals", "destiny")
+FIRST = {
+    "wisest": (5, 1, 20),
+    "holiest": (4, 1, 20),
+    "bravest": (4, 1, 20),
+    "luckiest": (10, 1, 10),
+    "best equipped": (5, 1, 15),
+    "most cunning": (3, 1, 18),
+    "most gifted": (5, 1, 20),
+    "most renowned": (1, 2, 15),
+}
+"""What destinies brought before they were tuned: so many points for so many, at most so many."""
+FIRST_QUEST = 5
+"""What a quest did."""
 FIGURES = (
     "turns of each player",
     "finished quests per player",
@@ -45,6 +58,16 @@ def blank(players: int, **options: str) -> np.ndarray:
     return np.repeat(GAME.blank(players, GAME.choices(players, options), edition.builtin(GAME)), 2, 0)
 
 
+def untuned(rows: np.ndarray) -> None:
+    """Give the destinies and quests of a table the values they had first."""
+    states = GAME.states(rows)
+    states["quest_points"] = FIRST_QUEST
+    for name, values in FIRST.items():
+        card = DESTINY_NAMES.index(name)
+        for field, value in zip(("bonus_points", "bonus_per", "bonus_most"), values, strict=True):
+            states[field][:, card] = value
+
+
 def whole_games(players: int, bot: int, games: int, **options: str) -> str:
     """A line of the first table."""
     out = np.zeros((games, 3 + 2 * SEATS), np.int64)
@@ -58,13 +81,17 @@ def whole_games(players: int, bot: int, games: int, **options: str) -> str:
     return f"{shares} | {length.mean():.0f} | {length.max()} | {out[:, 3 : 3 + players].mean():.1f}"
 
 
-def study(players: int, games: int, **options: str) -> tuple[dict[str, float], dict[str, list[float]]]:
+def study(
+    players: int, games: int, tuned: bool, **options: str
+) -> tuple[dict[str, float], dict[str, list[float]]]:
     """Averages of policy games, and for each destiny how often it is played, won, and what it brings."""
     rows = blank(players, **options)
+    if not tuned:
+        untuned(rows)
     states = GAME.states(rows)
     rng, bots = np.zeros_like(SEED), np.full(SEATS, POLICY, np.int64)
     total = dict.fromkeys(FIGURES, 0.0)
-    destinies = {name: [0.0] * 4 for name in DESTINY_NAMES}
+    destinies = {name: [0.0] * 3 for name in DESTINY_NAMES}
     standing = np.zeros(2 * SEATS, np.int64)
     for game in range(games):
         branch(rng, SEED, game)
@@ -109,7 +136,27 @@ def add(
         row[0] += 1
         row[1] += players / len(winners) if seat in winners else 0
         row[2] += bonus[seat]
-        row[3] += scores[seat]
+
+
+def print_study(title: str, games: int, tuned: bool, **options: str) -> None:
+    """The averages; then for each destiny the wins, where 1 is its share, and the points it brings."""
+    studied = [study(players, games, tuned, **options) for players in PLAYERS]
+    print(f"\n| {title} | " + " | ".join(f"{players} players" for players in PLAYERS) + " |")
+    print("|---" * (1 + len(PLAYERS)) + "|")
+    for figure in FIGURES:
+        print(f"| {figure} | " + " | ".join(f"{row[figure]:.2f}" for row, _ in studied) + " |")
+    for card in DESTINY_NAMES:
+        rows = [destinies[card] for _, destinies in studied]
+        if any(n for n, _, _ in rows):
+            cells = [f"{won / n:.2f} ± {error(won, n, p):.2f} ({bonus / n:.1f})" if n else "–"
+                     for p, (n, won, bonus) in zip(PLAYERS, rows, strict=True)]  # fmt: skip
+            print(f"| {card} | " + " | ".join(cells) + " |", flush=True)
+
+
+def error(won: float, n: float, players: int) -> float:
+    """The standard error of a share of wins."""
+    part = won / n / players
+    return float(players * (part * (1 - part) / n) ** 0.5)
 
 
 def main() -> None:
@@ -127,20 +174,10 @@ def main() -> None:
             f"| 4 | random, {' '.join(options.values())} | {max(1, random_games // 20):,} | {line} |",
             flush=True,
         )
-    for options in ({"destinies": "basic"}, {"destinies": "advanced"}):
-        studied = [study(players, policy_games // 4, map="quick", **options) for players in PLAYERS]
-        print(
-            f"\n| {options['destinies']} | " + " | ".join(f"{players} players" for players in PLAYERS) + " |"
-        )
-        print("|---" * (1 + len(PLAYERS)) + "|")
-        for figure in FIGURES:
-            print(f"| {figure} | " + " | ".join(f"{row[figure]:.2f}" for row, _ in studied) + " |")
-        for card in DESTINY_NAMES:
-            cells = [
-                f"{won / n:.2f} ({bonus / n:.1f})" if n else "–"
-                for n, won, bonus, _ in (d[card] for _, d in studied)
-            ]
-            print(f"| {card} | " + " | ".join(cells) + " |", flush=True)
+    for destinies in ("basic", "advanced"):
+        for tuned in (False, True):
+            title = f"{destinies}, {'tuned' if tuned else 'as first reconstructed'}"
+            print_study(title, policy_games // 4, tuned, map="quick", destinies=destinies)
     rows = blank(2, map="quick")
     rng = np.zeros_like(SEED)
     for number in range(maps):

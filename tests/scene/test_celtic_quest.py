@@ -172,6 +172,8 @@ def test_a_tile_to_turn_is_offered_as_it_would_lie() -> None:
         shown = table.scene(view, "wide")
         faces = {p.key for p in shown.pieces if p.key.startswith("face:") and p.key.count(":") == 1}
         assert faces == {f"face:{action.notation.split()[1]}" for action in match.legal}
+        sites = {p.site for p in shown.pieces if p.key in faces}
+        assert sites == {p.key for p in shown.pieces if p.sprite == "celtic_quest-site"}
         found += 1
     assert found
 

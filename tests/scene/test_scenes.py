@@ -70,7 +70,8 @@ def test_whatever_is_touched_lies_on_the_table(game: str, players: int) -> None:
 def test_piles_that_pieces_come_from_and_go_to_lie_on_the_table(game: str, players: int) -> None:
     for _, shown in scenes(game, players):
         keys = {piece.key for piece in shown.pieces}
-        assert {pile for piece in shown.pieces for pile in (piece.source, piece.sink) if pile} <= keys
+        named = (name for piece in shown.pieces for name in (piece.source, piece.sink, piece.site))
+        assert {name for name in named if name} <= keys
 
 
 @every_table

@@ -101,6 +101,9 @@ class Piece(NamedTuple):
     """The key of the pile it goes to, when it is nowhere after."""
     row: str = ""
     """The row it lies in, such as a hand: on a phone a crowded row is spread, and one swipes it."""
+    site: str = ""
+    """The key of the piece where it will lie, if it is chosen among others, such as a tile turned this way
+    or that: as long as it can be touched it is tried there, with all that lies on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,7 +259,7 @@ def _drawn(piece: Piece, layout: Layout, lang: str, names: tuple[str, ...] | Non
         out["back"] = True
     if piece.ring != "box":
         out["ring"] = piece.ring
-    for name in ("tone", "sort", "source", "sink", "row"):
+    for name in ("tone", "sort", "source", "sink", "row", "site"):
         if getattr(piece, name):
             out[name] = getattr(piece, name)
     return out

@@ -103,7 +103,7 @@ export class Fan {
   }
 
   wheel(event) {
-    const row = this.rows.size && this.at(event.clientY);
+    const row = !event.ctrlKey && this.rows.size && this.at(event.clientY);
     if (row) this.push(row, -(event.deltaX || event.deltaY) / this.table.svg.getScreenCTM().a);
   }
 

@@ -3,8 +3,10 @@
 import { $, s } from "./dom.js";
 import { body, lines, place, ring } from "./drawing.js";
 import { Fan } from "./fan.js";
+import { Lens } from "./lens.js";
 import { pair } from "./pairing.js";
 import { still } from "./settings.js";
+import { Trial } from "./trial.js";
 
 const GLIDE = { duration: 320, easing: "cubic-bezier(.3, .7, .25, 1)" };
 const RISE = { wide: 14, tall: 12 };
@@ -17,6 +19,8 @@ export class Table {
     this.touchable = new Set();
     this.chosen = new Set();
     this.fan = new Fan(this);
+    this.lens = new Lens(this);
+    this.trial = new Trial(this);
   }
 
   /** Shows a scene; with `glide`, as what became of the one before. */
@@ -52,7 +56,7 @@ export class Table {
 
   clear(scene) {
     this.svg.replaceChildren(s("rect", { class: "cloth", width: scene.width, height: scene.height }));
-    this.svg.setAttribute("viewBox", `0 0 ${scene.width} ${scene.height}`);
+    this.lens.whole(scene);
     this.shown.clear();
   }
 
@@ -168,6 +172,7 @@ export class Table {
     const stops = this.stops();
     (stops.find((it) => it.piece.key === focus) ?? stops[0])?.element.setAttribute("tabindex", "0");
     if (focus && document.activeElement?.dataset?.key !== focus) this.shown.get(focus)?.element.focus();
+    this.trial.offer(touchable);
   }
 
   /** What the keyboard can stand on, in the order of a reader. */
@@ -185,10 +190,12 @@ export class Table {
     return found;
   }
 
-  /** A rectangle of the plane on the screen. */
+  /** A rectangle of the plane on the screen, without the lens. */
   onScreen([x, y, w, h]) {
-    const m = this.svg.getScreenCTM();
-    return { left: m.e + x * m.a, top: m.f + y * m.d, width: w * m.a, height: h * m.d };
+    const { left, top, width, height } = this.svg.getBoundingClientRect(), { scene } = this;
+    const scale = Math.min(width / scene.width, height / scene.height);
+    const at = { left: left + (width - scale * scene.width) / 2, top: top + (height - scale * scene.height) / 2 };
+    return { left: at.left + x * scale, top: at.top + y * scale, width: w * scale, height: h * scale };
   }
 }
 

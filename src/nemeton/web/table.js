@@ -217,6 +217,8 @@ class Page {
     if (event.key === "Escape") {
       this.hint.show(null);
       if (!this.touch.clear()) this.drawer.close();
+    } else if (this.table.scene && (this.table.trial.press(event) || (!this.drawer.typed && this.table.lens.key(event.key)))) {
+      event.preventDefault();
     } else if (/^[0-9]$/.test(event.key)) this.drawer.digit(event.key);
   }
 

@@ -90,7 +90,7 @@ export class Touch {
   point(event) {
     if (this.pressed) { this.pressed = false; return; }
     const { clientX: x, clientY: y } = event;
-    const keys = this.table.at(x, y), next = this.next();
+    const keys = this.table.at(x, y).map((key) => this.table.trial.meant(key, event.detail > 1)), next = this.next();
     const key = keys.find((k) => next.has(k) || this.done.includes(k)) ?? this.beside(x, y, next) ?? keys[0];
     if (key) this.touch(key); else this.clear();
   }
@@ -133,7 +133,7 @@ export class Touch {
   hover(event) {
     const key = this.table.at(event.clientX, event.clientY).find((k) => this.table.shown.get(k)?.piece.about);
     this.about(key);
-    this.table.svg.classList.toggle("over", !!key && this.next().has(key));
+    this.table.svg.classList.toggle("over", !!key && this.next().has(this.table.trial.meant(key)));
   }
 
   about(key) {

@@ -6,7 +6,7 @@ from nemeton.core.chance import below
 from nemeton.core.compiled import rule
 from nemeton.core.piles import reveal
 from nemeton.games.celtic_quest.hexes import CELLS, CENTRE, NEIGHBOUR
-from nemeton.games.celtic_quest.roads import cut_off, reach, road
+from nemeton.games.celtic_quest.roads import beyond, cut_off, reach, road, spread
 from nemeton.games.celtic_quest.state import (
     CIRCLE,
     DRAW_TILE,
@@ -62,12 +62,10 @@ def aligned(s: State, tile: int, cell: int, rotation: int) -> int:
 def fits(s: State, tile: int, cell: int, rotation: int) -> bool:
     """Whether the tile in hand may be laid so: aligned and linked, and when mending, to some use (Q4)."""
     found = aligned(s, tile, cell, rotation)
-    if s.astray == 0:
+    if s.astray == 0 or found < 8:
         return found >= 8
-    if found <= 0:
-        return False
     put(s, tile, cell, rotation)
-    linked = reach(s)
+    linked = _with(s, tile)
     better = cut_off(s, linked) < s.astray
     for other in range(TILES):
         if linked >> (2 * other) & 3 == 0:
@@ -77,24 +75,41 @@ def fits(s: State, tile: int, cell: int, rotation: int) -> bool:
 
 
 @rule
+def _with(s: State, tile: int) -> int:
+    """What is linked to the Circle with a tile just laid."""
+    joined = 0
+    for direction in range(6):
+        section = road(s, tile, direction)
+        if section != NONE:
+            other = beyond(s, section, direction)
+            if other != NONE and s.linked >> other & 1:
+                joined |= 1 << section
+    return spread(s, int(s.linked) | joined, joined)
+
+
+@rule
 def next_turn_of(s: State, tile: int, cell: int, after: int) -> int:
     """The next rotation after one in which a tile fits on a cell; NONE if there is none.
 
     Of rotations that look the same only the first counts.
     """
     for rotation in range(after + 1, 6):
-        if s.tile_at[cell] != 0:
-            return NONE
-        same = False
-        for earlier in range(rotation):
-            alike = True
-            for edge in range(6):
-                if s.network[tile, (edge + 6 - rotation) % 6] != s.network[tile, (edge + 6 - earlier) % 6]:
-                    alike = False
-            same = same or alike
-        if not same and fits(s, tile, cell, rotation):
+        if s.tile_at[cell] == 0 and fits(s, tile, cell, rotation) and not _repeats(s, tile, rotation):
             return rotation
     return NONE
+
+
+@rule
+def _repeats(s: State, tile: int, rotation: int) -> bool:
+    """Whether a tile looks the same in an earlier rotation."""
+    for earlier in range(rotation):
+        alike = True
+        for edge in range(6):
+            if s.network[tile, (edge + 6 - rotation) % 6] != s.network[tile, (edge + 6 - earlier) % 6]:
+                alike = False
+        if alike:
+            return True
+    return False
 
 
 @rule
@@ -147,6 +162,7 @@ def face(s: State, rotation: int) -> None:
 def lift(s: State, tile: int) -> None:
     """Take a tile up to lay it anew (Q4)."""
     take_up(s, tile)
+    s.linked = reach(s)
     s.tile = tile
     s.movable = 0
     s.phase = LAY
@@ -206,12 +222,15 @@ def look_over(s: State) -> None:
         s.phase = OPEN_GAME
         return
     s.astray = n
+    linked = int(s.linked)
     for tile in range(1, TILES):
         cell, rotation = int(s.cell[tile]), int(s.rotation[tile])
         take_up(s, tile)
+        s.linked = reach(s)
         if next_site(s, tile, NONE) != NONE:
             s.movable |= 1 << tile
         put(s, tile, cell, rotation)
+    s.linked = linked
     s.phase = LIFT if s.movable != 0 else QUICK_MAP
 
 

@@ -171,7 +171,7 @@ def _map_faults(s: State) -> int:
     if not _is_aligned(s):
         return BAD_MAP
     joined = reach(s)
-    if s.linked != (0 if _is_built(s) else joined) and s.astray == 0:
+    if s.linked != (0 if _is_built(s) else joined):
         return BAD_MAP
     for tile in range(TILES):
         if s.cell[tile] != NONE and joined >> (2 * tile) & 3 == 0 and s.astray == 0:

@@ -93,7 +93,7 @@ from nemeton.games.celtic_quest.state import (
 )
 from nemeton.games.celtic_quest.state import SHIFT as SHIFTING
 
-_USUAL = (26, 26, 30, 15, 18, 26, 10, 22, 34, 16, 120)
+_USUAL = (26, 26, 30, 15, 26, 26, 10, 22, 34, 16, 120)
 """How much of what each destiny counts a player of it ends up with, in tenths."""
 _FAR = 12
 """Beyond this nothing counts."""

@@ -52,17 +52,23 @@ def spot_section(s: State, spot: int) -> int:
 @rule
 def reach(s: State) -> int:
     """The sections that roads join to the Circle, a bit each."""
-    found = 1 << (2 * CIRCLE)
-    todo = found
-    while todo != 0:
+    return spread(s, 1 << (2 * CIRCLE), 1 << (2 * CIRCLE))
+
+
+@rule
+def spread(s: State, found: int, last: int) -> int:
+    """All sections that roads join to those found, a bit each; only the last ones can lead to more."""
+    while last != 0:
         grown = 0
-        for section in range(SECTIONS):
-            if todo >> section & 1:
+        for tile in range(TILES):
+            if last >> (2 * tile) & 3:
                 for direction in range(6):
-                    other = beyond(s, section, direction)
-                    if other != NONE:
-                        grown |= 1 << other
-        todo = grown & ~found
+                    section = road(s, tile, direction)
+                    if section != NONE and last >> section & 1:
+                        other = beyond(s, section, direction)
+                        if other != NONE:
+                            grown |= 1 << other
+        last = grown & ~found
         found |= grown
     return found
 

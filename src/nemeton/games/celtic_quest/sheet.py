@@ -197,13 +197,13 @@ def watching(layout: Layout, building: bool) -> Piece:
 
 
 @lru_cache(maxsize=4096)
-def faces(drawn: tuple[Piece, ...], key: str, tile: int, turn: int) -> tuple[Piece, ...]:
+def faces(drawn: tuple[Piece, ...], key: str, tile: int, turn: int, site: str) -> tuple[Piece, ...]:
     """The tile in hand, or one of the ways it can be turned, which has a key of its own."""
     if not key:
         return drawn
     label = labels.face(tile, turn)
     return (
-        drawn[0]._replace(key=key, label=label, about=labels.CELL_ABOUT),
+        drawn[0]._replace(key=key, label=label, about=labels.CELL_ABOUT, site=site),
         *(piece._replace(key=f"{key}:{piece.key}", label=label) for piece in drawn[1:]),
     )
 

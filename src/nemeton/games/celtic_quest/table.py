@@ -253,7 +253,7 @@ def _bench(view: View, layout: Layout, legal: tuple[int, ...], at: map.Frame) ->
         lie = Lie(number, 0, turn, GREEN, int(view.terrain[number]), network)
         key = "" if view.phase == LAY or not legal else f"face:{turn}"
         drawn = map.tile(lie, x, box.middle[1], width, spots, can, origin)
-        pieces += sheet.faces(drawn, key, number, turn)
+        pieces += sheet.faces(drawn, key, number, turn, keys.cell(int(view.site)))
         pieces += _printed_spots(view, lie, f"{key}:" if key else "", x, box.middle[1], width)
     return pieces
 
