@@ -3,7 +3,8 @@
     make bench-page
 
 A real Chromium and a server on this machine. From asking for the address until the lobby offers a table, or
-until a table stands there to be played at; and the bytes that came, as they were sent. Writes docs/speed-page.md.
+until a table stands there to be played at; and the bytes that came, as they were sent. Writes
+docs/speed-page.md.
 """
 
 from __future__ import annotations
