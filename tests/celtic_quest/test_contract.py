@@ -37,6 +37,7 @@ def default(game: Any, name: str) -> str:
 class TestCelticQuest(GameContract):
     game = "celtic_quest"
     games = 1
+    limit = 100  # there are many tables
 
     @pytest.fixture(autouse=True)
     def _fewer_tables(self, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ MISTAKES = {
     "--wibble": "No such option",
     "simulate": "Missing argument",
     "simulate celtica": "--players",
-    "simulate wibble --players 3": "There is no game “wibble”. There are: celtica",
+    "simulate wibble --players 3": "There is no game “wibble”. There are: celtic_quest, celtica",
     "simulate celtica --players three": "--players",
     "simulate celtica --players 6": "celtica is for 2 to 5 players, not 6.",
     "simulate celtica --players 3 --games 0": "“games” is a number from 1",

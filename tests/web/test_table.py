@@ -1,4 +1,4 @@
-"""The table in the browser: whole games by touch and by keyboard, several people, lost lines, phones."""
+"""The table in the browser: several people, lost lines, phones."""
 
 from __future__ import annotations
 
@@ -8,31 +8,7 @@ from typing import Any
 
 import pytest
 
-from .visiting import Visitor, until
-
-LONGEST = 150
-
-
-def finish(visitor: Visitor, act: Any) -> None:
-    end = time.monotonic() + LONGEST
-    while not visitor.over:
-        assert time.monotonic() < end, "the game does not end"
-        act()
-        visitor.page.wait_for_timeout(25)
-
-
-@pytest.mark.parametrize("size", ["wide", "tall"])
-def test_a_whole_game_by_touching(visit: Any, game: str, size: str) -> None:
-    visitor, rng = visit(size), random.Random(1)
-    visitor.lay(game, "here", "bot")
-    finish(visitor, lambda: visitor.touch_something(rng))
-    assert visitor.page.locator(".ranking tbody tr").count() == 2
-
-
-def test_a_whole_game_by_keyboard(visit: Any, game: str) -> None:
-    visitor = visit()
-    visitor.lay(game, "here", "bot")
-    finish(visitor, visitor.choose_by_keys)
+from .visiting import LONGEST, Visitor, until
 
 
 @pytest.mark.parametrize("size", ["wide", "tall"])

@@ -172,3 +172,16 @@ def until(done: Any, seconds: float = 15) -> None:
         if time.monotonic() > end:
             raise TimeoutError
         time.sleep(0.03)
+
+
+LONGEST = 150
+"""The seconds a whole game may take."""
+
+
+def finish(visitor: Visitor, act: Any) -> None:
+    """Act until the game is over."""
+    end = time.monotonic() + LONGEST
+    while not visitor.over:
+        assert time.monotonic() < end, "the game does not end"
+        act()
+        visitor.page.wait_for_timeout(25)
