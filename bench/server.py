@@ -114,7 +114,7 @@ class Crowd:
         await self.act(places)
         lasted = time.perf_counter() - began
         await asyncio.sleep(1)
-        server, workers = served.memory()
+        server, _ = served.memory()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -129,7 +129,6 @@ class Crowd:
             "core, %": 100 * (served.seconds() - before) / lasted,
             "this process, %": 100 * (time.process_time() - own) / lasted,
             "server, MB": server,
-            "workers, MB": max(workers, default=0.0),
         }
 
 
@@ -210,7 +209,6 @@ def main() -> None:
             f"| latency, median | {found['median, ms']:.1f} ms | |",
             f"| latency, 99 of 100 below | {found['p99, ms']:.1f} ms | 50 ms |",
             f"| the server process | {found['server, MB']:.0f} MB | 500 MB |",
-            f"| the largest worker | {found['workers, MB']:.0f} MB | 250 MB |",
             f"| the server’s share of a core | {found['core, %']:.0f} % | |",
             f"| bytes a message | {found['bytes a message']:.0f} | |",
             f"| opening the longest of 40 stored games ({rows} rows) | {usual:.0f} ms | 50 ms |",

@@ -7,12 +7,20 @@ from typing import Any
 
 import pytest
 
-from .visiting import finish
+from .visiting import Visitor, finish
 
 
-@pytest.mark.parametrize("size", ["wide", "tall"])
-def test_a_whole_game_by_touching(visit: Any, game: str, size: str) -> None:
-    visitor, rng = visit(size), random.Random(1)
+def touched_to_the_end(visitor: Visitor, game: str) -> None:
+    rng = random.Random(1)
     visitor.lay(game, "here", "bot")
     finish(visitor, lambda: visitor.touch_something(rng))
     assert visitor.page.locator(".ranking tbody tr").count() == 2
+
+
+def test_a_whole_game_by_touching(visit: Any, game: str) -> None:
+    touched_to_the_end(visit(), game)
+
+
+@pytest.mark.one_game
+def test_a_whole_game_on_a_phone(visit: Any, game: str) -> None:
+    touched_to_the_end(visit("tall"), game)
