@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from nemeton.core.scene import Box, Layout, Scene, Theme, svg
+from nemeton.core.scene import Area, Layout, Scene, Theme, svg
 from nemeton.core.words import Sentence
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Picture:
     seat: int | None = 0
     """Whose view it is; None: a spectator's."""
     options: Mapping[str, Any] = field(default_factory=dict)
-    box: Box | None = None
+    box: Area | None = None
     """The part of the wide plane to show; None: all of it, on a phone the tall plane."""
     lit: tuple[str, ...] = ()
     """The keys of the pieces it is about: they wear the ring."""

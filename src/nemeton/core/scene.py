@@ -29,7 +29,7 @@ from nemeton.core.words import Seat, Sentence
 
 Layout: TypeAlias = Literal["wide", "tall"]
 Theme: TypeAlias = Literal["light", "dark"]
-Box: TypeAlias = tuple[float, float, float, float]
+Area: TypeAlias = tuple[float, float, float, float]
 """A rectangle of the plane: x, y, width, height."""
 
 LAYOUTS: tuple[Layout, ...] = ("wide", "tall")
@@ -43,6 +43,20 @@ COMMON = Path(__file__).parent / "common.svg"
 STYLE = Path(__file__).parent / "scene.css"
 """The colours by day and by night, and how boxes, texts and rings are drawn."""
 _SVG = "http://www.w3.org/2000/svg"
+
+
+class Box(NamedTuple):
+    """An area that things are laid out in."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The point in its middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
 
 
 class Text(NamedTuple):
@@ -119,7 +133,7 @@ class Scene:
     """What the picture shows."""
     pieces: tuple[Piece, ...]
     """In the order of a reader; they are drawn in the order of `z`."""
-    spare: Box
+    spare: Area
     """Where nothing lies: room for the buttons of the page."""
 
     @property
@@ -292,7 +306,7 @@ def svg(
     theme: Theme = "light",
     touchable: Collection[str] = (),
     chosen: Collection[str] = (),
-    box: Box | None = None,
+    box: Area | None = None,
 ) -> str:
     """The scene as one self-contained picture; pieces with these keys wear the ring, or have risen.
 
@@ -322,7 +336,7 @@ def svg(
     )
 
 
-def overlap(one: Box, other: Box) -> bool:
+def overlap(one: Area, other: Area) -> bool:
     """Whether two boxes of the plane have something in common."""
     return (
         one[0] < other[0] + other[2]

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from math import cos, hypot, radians, sin, sqrt
 from typing import NamedTuple
 
-from nemeton.core.scene import Layout, Piece, Text
+from nemeton.core.scene import Box, Layout, Piece, Text
 from nemeton.games.celtic_quest import keys, labels
 from nemeton.games.celtic_quest.hexes import AXIAL, CENTRE
 from nemeton.games.celtic_quest.parts import RESOURCE_NAMES, TILE_NAMES
@@ -22,21 +22,6 @@ from nemeton.games.celtic_quest.state import (
     SHUT,
     TOWN,
 )
-
-
-class Box(NamedTuple):
-    """A rectangle of the plane."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        """The point in its middle."""
-        return self.x + self.width / 2, self.y + self.height / 2
-
 
 Point = tuple[float, float]
 

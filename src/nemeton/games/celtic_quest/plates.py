@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from nemeton.core.scene import Layout, Piece, Text, called
+from nemeton.core.scene import Box, Layout, Piece, Text, called
 from nemeton.core.view import View
 from nemeton.games.celtic_quest import captions, keys
-from nemeton.games.celtic_quest.map import Box
 from nemeton.games.celtic_quest.parts import (
     ABILITY_NAMES,
     DESTINY_NAMES,

@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from nemeton.core.scene import Layout, Piece, Text
+from nemeton.core.scene import Box, Layout, Piece, Text
 from nemeton.core.words import Sentence
 from nemeton.games.celtic_quest import captions, keys, labels, plates
-from nemeton.games.celtic_quest.map import Box
 from nemeton.games.celtic_quest.names import DESTINY, POWER, about_destiny
 from nemeton.games.celtic_quest.parts import ABILITY_NAMES, POWER_NAMES, RESOURCE_NAMES
 from nemeton.games.celtic_quest.plates import Holding, destiny_sprite

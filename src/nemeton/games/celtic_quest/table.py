@@ -37,14 +37,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from nemeton.core.game import Game
-from nemeton.core.scene import Layout, Piece, Scene, Text
+from nemeton.core.scene import Box, Layout, Piece, Scene, Text
 from nemeton.core.view import View
 from nemeton.core.words import Sentence
 from nemeton.games.celtic_quest import captions, charts, keys, labels, map, plates, sheet, ways
 from nemeton.games.celtic_quest.actions import FACE_0, LAY_0, ROMAN_0
 from nemeton.games.celtic_quest.buttons import ends, extras
 from nemeton.games.celtic_quest.hexes import CELLS, CENTRE
-from nemeton.games.celtic_quest.map import Box, Lie
+from nemeton.games.celtic_quest.map import Lie
 from nemeton.games.celtic_quest.parts import SORT_NAMES
 from nemeton.games.celtic_quest.reading import bonus, quests_left, tile_of
 from nemeton.games.celtic_quest.state import (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nemeton.core.guide import Chapter, Picture
-from nemeton.core.scene import Box
+from nemeton.core.scene import Area
 from nemeton.core.words import Seat, Sentence, words_beside
 
 say = words_beside(__file__)
@@ -28,7 +28,7 @@ give 7, brown+x1, white+x1, take 6, take 3, take 1, red+1, give 2, give 5, give 
 """
 
 
-def _picture(caption: Sentence, played: int, *lit: str, box: Box | None = None) -> Picture:
+def _picture(caption: Sentence, played: int, *lit: str, box: Area | None = None) -> Picture:
     """The game after so many actions."""
     actions = tuple(" ".join(_PLAYED.split()).split(", "))
     return Picture(caption, _PLAYERS, _SEED, actions[:played], box=box, lit=lit)

@@ -5,28 +5,12 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from itertools import pairwise
 from math import dist
-from typing import NamedTuple
 
 from nemeton.core.game import Game
-from nemeton.core.scene import Layout, Piece, Text
+from nemeton.core.scene import Box, Layout, Piece, Text
 from nemeton.games.celtica import labels
 from nemeton.games.celtica.parts import COLOURS, PLACES_BY_NAME
 from nemeton.games.celtica.state import CASTLE, GOAL, RUIN, SACRED_PLACE, START
-
-
-class Box(NamedTuple):
-    """A rectangle of the plane."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        """The point in its middle."""
-        return self.x + self.width / 2, self.y + self.height / 2
-
 
 Point = tuple[float, float]
 

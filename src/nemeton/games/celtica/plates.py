@@ -6,9 +6,8 @@ from functools import cache, lru_cache
 from math import ceil, cos, radians, sin
 from typing import NamedTuple
 
-from nemeton.core.scene import Layout, Piece, Text, called
+from nemeton.core.scene import Box, Layout, Piece, Text, called
 from nemeton.games.celtica import labels
-from nemeton.games.celtica.map import Box
 from nemeton.games.celtica.parts import FRAGMENTS
 from nemeton.games.celtica.state import KINDS
 

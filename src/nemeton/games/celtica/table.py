@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from nemeton.core.scene import Layout, Piece, Scene, Text
+from nemeton.core.scene import Box, Layout, Piece, Scene, Text
 from nemeton.core.view import View
 from nemeton.games.celtica import labels, map, plates
 from nemeton.games.celtica.actions import BUY_0, DONE, DRAW, GIVE_0, LEAVE, SWAP_0, TAKE_0
@@ -18,8 +18,8 @@ _SLOT: dict[Layout, tuple[float, float, float, float]] = {
     "tall": (35, 178, 40, 0.385),
 }
 """The first slot, the step to the next, and the scale of a fragment."""
-_PROMPT: dict[Layout, map.Box] = {"wide": map.Box(14, 508, 852, 38), "tall": map.Box(6, 669, 378, 44)}
-_HAND: dict[Layout, map.Box] = {"wide": map.Box(196, 552, 662, 158), "tall": map.Box(10, 716, 370, 124)}
+_PROMPT: dict[Layout, Box] = {"wide": Box(14, 508, 852, 38), "tall": Box(6, 669, 378, 44)}
+_HAND: dict[Layout, Box] = {"wide": Box(196, 552, 662, 158), "tall": Box(10, 716, 370, 124)}
 _CARD: dict[Layout, tuple[float, float]] = {"wide": (104, 148), "tall": (78, 111)}
 _PILES: dict[Layout, dict[str, tuple[float, float]]] = {
     "wide": {
@@ -208,7 +208,7 @@ def _hand(view: View, layout: Layout) -> list[Piece]:
     wide = layout == "wide"
     if view.seat is None and not wide:
         return []
-    tray = map.Box(14, 552, 852, 160) if wide else box
+    tray = Box(14, 552, 852, 160) if wide else box
     cards = _own_cards(view)
     label = labels.HAND if view.seat is not None else labels.WATCHING
     says = ENDINGS[view.game.endings[view.ending - 1]] if view.turn is None else label

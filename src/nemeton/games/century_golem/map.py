@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from nemeton.core.scene import Layout, Piece
+from nemeton.core.scene import Box, Layout, Piece
 from nemeton.games.century_golem import belongings, keys, labels, signs
 from nemeton.games.century_golem.parts import LETTERS
-from nemeton.games.century_golem.signs import Box, Recipe
+from nemeton.games.century_golem.signs import Recipe
 from nemeton.games.century_golem.stalls import MARKET, MOUNTAINS
 from nemeton.games.century_golem.state import CELLS, VALLEY
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from nemeton.core.scene import Layout, Piece, Text, called
+from nemeton.core.scene import Box, Layout, Piece, Text, called
 from nemeton.core.view import View
 from nemeton.core.words import Sentence
 from nemeton.games.century_golem import belongings, cards, keys, labels
 from nemeton.games.century_golem.cards import Bonus, Golem
 from nemeton.games.century_golem.parts import ICONS, LETTERS
-from nemeton.games.century_golem.signs import ART, SEATS, Box
+from nemeton.games.century_golem.signs import ART, SEATS
 from nemeton.games.century_golem.state import CAPACITY, CRYSTALS, LAST_CARD, MERCHANTS, SPACES
 
 _COLUMN, _GAP, _HEIGHT = Box(836, 318, 430, 338), 7, 108

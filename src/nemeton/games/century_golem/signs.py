@@ -9,20 +9,6 @@ from nemeton.games.century_golem import labels
 from nemeton.games.century_golem.parts import LETTERS
 
 
-class Box(NamedTuple):
-    """A rectangle of the plane."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        """The point in its middle."""
-        return self.x + self.width / 2, self.y + self.height / 2
-
-
 class Recipe(NamedTuple):
     """What can be done with crystals."""
 

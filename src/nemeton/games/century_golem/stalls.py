@@ -6,12 +6,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from nemeton.core.record import NOBODY
-from nemeton.core.scene import Layout, Piece, Text
+from nemeton.core.scene import Box, Layout, Piece, Text
 from nemeton.core.words import Sentence
 from nemeton.games.century_golem import keys, labels, signs
 from nemeton.games.century_golem.notation import place_name
 from nemeton.games.century_golem.parts import KINDS
-from nemeton.games.century_golem.signs import Box, Recipe
+from nemeton.games.century_golem.signs import Recipe
 from nemeton.games.century_golem.state import (
     GOLEM,
     MERCHANT,

@@ -28,7 +28,7 @@ from __future__ import annotations
 from itertools import chain
 
 from nemeton.core.record import NOBODY
-from nemeton.core.scene import Layout, Piece, Scene, Text
+from nemeton.core.scene import Box, Layout, Piece, Scene, Text
 from nemeton.core.view import View
 from nemeton.games.century_golem import belongings, cards, keys, labels, map, plates, stalls
 from nemeton.games.century_golem.actions import (
@@ -47,7 +47,6 @@ from nemeton.games.century_golem.actions import (
 )
 from nemeton.games.century_golem.cards import Bonus, Golem
 from nemeton.games.century_golem.reach import Printed, Reach, printed, reach
-from nemeton.games.century_golem.signs import Box
 from nemeton.games.century_golem.state import (
     ACT,
     AGAIN_OR_STOP,

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from nemeton.core.game import Game
-from nemeton.core.scene import Layout, Piece, Text
+from nemeton.core.scene import Box, Layout, Piece, Text
 from nemeton.games.keltis import labels
 from nemeton.games.keltis.parts import COLOURS
 from nemeton.games.keltis.state import (
@@ -18,21 +18,6 @@ from nemeton.games.keltis.state import (
     WISH_TILE,
     WISHES_COUNTED,
 )
-
-
-class Box(NamedTuple):
-    """A rectangle of the plane."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        """The point in its middle."""
-        return self.x + self.width / 2, self.y + self.height / 2
-
 
 Point = tuple[float, float]
 

@@ -7,12 +7,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from nemeton.core import lettering
-from nemeton.core.scene import Layout, Piece, Text, called
+from nemeton.core.scene import Box, Layout, Piece, Text, called
 from nemeton.core.view import View
 from nemeton.core.words import Sentence
 from nemeton.games.keltis import labels
 from nemeton.games.keltis.parts import COLOURS
-from nemeton.games.keltis.paths import FIGURES, TONES, Box, zone
+from nemeton.games.keltis.paths import FIGURES, TONES, zone
 from nemeton.games.keltis.state import VALUES, WISHES_COUNTED
 
 _COLUMN = Box(878, 14, 388, 650)

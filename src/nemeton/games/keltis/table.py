@@ -27,13 +27,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from nemeton.core.scene import Layout, Piece, Scene, Text
+from nemeton.core.scene import Box, Layout, Piece, Scene, Text
 from nemeton.core.view import View
 from nemeton.games.keltis import labels, paths, plates
 from nemeton.games.keltis.actions import BIG, DISCARD_0, DRAW_0, DRAW_DECK, LEAVE, MOVE_0, ROW_0, SMALL
 from nemeton.games.keltis.board import figures_in_goal
 from nemeton.games.keltis.parts import COLOURS
-from nemeton.games.keltis.paths import Box
 from nemeton.games.keltis.state import CLOVER, LAST_STONE, NO_TILE, VALUES
 from nemeton.games.keltis.words import prompt
 
