@@ -17,7 +17,7 @@ from bisect import bisect_left
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import compress, count, islice
+from itertools import accumulate, compress, count, islice
 from operator import is_not, lt
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
@@ -57,6 +57,16 @@ class Box(NamedTuple):
     def middle(self) -> tuple[float, float]:
         """The point in its middle."""
         return self.x + self.width / 2, self.y + self.height / 2
+
+    def beside(self, many: int, gap: float = 4) -> list[Box]:
+        """So many equal boxes side by side in it."""
+        width = (self.width - gap * (many - 1)) / many
+        return [self._replace(x=self.x + i * (width + gap), width=width) for i in range(many)]
+
+    def below(self, heights: Sequence[float], gap: float) -> list[Box]:
+        """Boxes of these heights, one below the other from its top on."""
+        tops = accumulate(heights, lambda y, height: y + height + gap, initial=self.y)
+        return [self._replace(y=y, height=height) for y, height in zip(tops, heights, strict=False)]
 
 
 class Text(NamedTuple):

@@ -43,6 +43,12 @@ class View:
         return None if self.player == NOBODY else int(self.player)
 
     @property
+    def around(self) -> list[int]:
+        """The seats around the table in turn, one's own last."""
+        first = 0 if self.seat is None else self.seat + 1
+        return [(first + i) % self.players for i in range(self.players)]
+
+    @property
     def legal(self) -> list[int]:
         """The legal actions, if it is this seat that decides."""
         if self.seat is None or self.player != self.seat:

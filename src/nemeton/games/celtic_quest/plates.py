@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from nemeton.core.scene import Box, Layout, Piece, Text, called
@@ -98,25 +98,17 @@ def written(
     )
 
 
-def boxes(view: View, layout: Layout) -> list[tuple[int, Box]]:
-    """The seats that have a plate, each with its place; one's own sheet lies under the board."""
-    first = 0 if view.seat is None else view.seat + 1
-    seats = [(first + i) % view.players for i in range(view.players - (view.seat is not None))]
+@cache
+def boxes(many: int, own: bool, layout: Layout) -> list[Box]:
+    """The places of the plates; one's own sheet lies under the board."""
+    others = many - own
     if layout == "wide":
-        height = min(_TALLEST, (_COLUMN.height - _GAP * (len(seats) - 1)) / len(seats))
-        return [
-            (seat, Box(_COLUMN.x, _COLUMN.y + i * (height + _GAP), _COLUMN.width, height))
-            for i, seat in enumerate(seats)
-        ]
-    if view.seat is not None:
-        return _row(seats, _STRIP)
-    top = len(seats) // 2
-    return [*_row(seats[:top], _STRIP), *_row(seats[top:], _BELOW)]
-
-
-def _row(seats: list[int], box: Box, gap: float = 4) -> list[tuple[int, Box]]:
-    width = (box.width - gap * (len(seats) - 1)) / len(seats)
-    return [(seat, Box(box.x + i * (width + gap), box.y, width, box.height)) for i, seat in enumerate(seats)]
+        height = min(_TALLEST, (_COLUMN.height - _GAP * (others - 1)) / others)
+        return _COLUMN.below([height] * others, _GAP)
+    if own:
+        return _STRIP.beside(others)
+    top = others // 2
+    return [*_STRIP.beside(top), *_BELOW.beside(others - top)]
 
 
 @lru_cache(maxsize=4096)

@@ -96,13 +96,13 @@ def scene(view: View, layout: Layout) -> Scene:
     pieces += _land(view, lies, at)
     pieces += _bench(view, layout, legal, at) if building else _standing(view, layout, legal, lies, at)
     pieces += _charts(view, layout, lies) + _piles(view, layout, building)
-    seats = plates.boxes(view, layout)
+    boxes = plates.boxes(view.players, view.seat is not None, layout)
     for seat in winners:
         holdings[seat] = holdings[seat]._replace(winner=True)
-    for seat, box in seats:
+    for seat, box in zip(view.around, boxes, strict=False):
         pieces += plates.plate(holdings[seat], box, layout)
     pieces += _own(view, layout, legal, holdings, building)
-    under = seats[-1][1].y + seats[-1][1].height + 8
+    under = boxes[-1].y + boxes[-1].height + 8
     spare = (878.0, under, 388.0, 712 - under) if layout == "wide" else (6.0, 3.0, 378.0, 34.0)
     return Scene("celtic_quest", view.game.art, layout, labels.table(view), tuple(pieces), spare)
 

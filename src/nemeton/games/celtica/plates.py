@@ -61,33 +61,22 @@ _SIZES: dict[Layout, _Sizes] = {
 
 
 @cache
-def boxes(players: int, own: int | None, layout: Layout) -> list[tuple[int, Box]]:
-    """Each seat with the place of its plate: one's own is the last, nearest to the hand, and larger."""
-    first = 0 if own is None else own + 1
-    seats = [(first + i) % players for i in range(players)]
+def boxes(many: int, own: bool, layout: Layout) -> list[Box]:
+    """The places of the plates: one's own is the last, nearest to the hand, and larger."""
     if layout == "wide":
-        return _column(seats, own is not None)
-    if own is None:
-        top = len(seats) // 2
-        return [*_row(seats[:top], Box(6, 44, 378, 98)), *_row(seats[top:], Box(6, 610, 378, 228))]
-    return [*_row(seats[:-1], Box(6, 44, 378, 98)), (seats[-1], Box(6, 562, 378, 104))]
+        return _column(many, own)
+    if own:
+        return [*Box(6, 44, 378, 98).beside(many - 1), Box(6, 562, 378, 104)]
+    top = many // 2
+    return [*Box(6, 44, 378, 98).beside(top), *Box(6, 610, 378, 228).beside(many - top)]
 
 
-def _column(seats: list[int], own: bool) -> list[tuple[int, Box]]:
-    unit = (_COLUMN.height - _GAP * (len(seats) - 1)) / (len(seats) - 1 + (1.6 if own else 1))
-    heights = [min(_OTHER, unit)] * len(seats)
+def _column(many: int, own: bool) -> list[Box]:
+    unit = (_COLUMN.height - _GAP * (many - 1)) / (many - 1 + (1.6 if own else 1))
+    heights = [min(_OTHER, unit)] * many
     if own:
         heights[-1] = min(_OWN, 1.6 * unit)
-    found, y = [], _COLUMN.y
-    for seat, height in zip(seats, heights, strict=True):
-        found.append((seat, Box(_COLUMN.x, y, _COLUMN.width, height)))
-        y += height + _GAP
-    return found
-
-
-def _row(seats: list[int], box: Box, gap: float = 4) -> list[tuple[int, Box]]:
-    width = (box.width - gap * (len(seats) - 1)) / len(seats)
-    return [(seat, Box(box.x + i * (width + gap), box.y, width, box.height)) for i, seat in enumerate(seats)]
+    return _COLUMN.below(heights, _GAP)
 
 
 @lru_cache(maxsize=1 << 14)

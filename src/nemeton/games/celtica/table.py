@@ -42,15 +42,15 @@ def scene(view: View, layout: Layout) -> Scene:
     pieces = [*map.land(view.game, layout, path), *_druids(view, layout)]
     pieces += _display(tuple(view.display.tolist()), layout)
     pieces += _heaps(view.stock_left, tuple(view.returned.tolist()), layout) + _piles(view, layout)
-    seats = plates.boxes(view.players, view.seat, layout)
+    boxes = plates.boxes(view.players, view.seat is not None, layout)
     owned, held, learned = view.pieces.tolist(), view.held.tolist(), view.learned.tolist()
-    for seat, box in seats:
+    for seat, box in zip(view.around, boxes, strict=True):
         own, turn = seat == view.seat, seat == view.player
         has = plates.Holding(seat, tuple(owned[seat]), held[seat], learned[seat], own, turn, seat in winners)
         pieces += plates.plate(has, box, layout)
     pieces += _prompt(view, layout, winners)
     pieces += _hand(view, layout)
-    under = seats[-1][1].y + seats[-1][1].height + 8
+    under = boxes[-1].y + boxes[-1].height + 8
     spare = (878.0, under, 388.0, 710 - under) if layout == "wide" else (6.0, 4.0, 378.0, 34.0)
     return Scene("celtica", view.game.art, layout, labels.table(view), tuple(pieces), spare)
 

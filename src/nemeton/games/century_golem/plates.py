@@ -6,7 +6,6 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from nemeton.core.scene import Box, Layout, Piece, Text, called
-from nemeton.core.view import View
 from nemeton.core.words import Sentence
 from nemeton.games.century_golem import belongings, cards, keys, labels
 from nemeton.games.century_golem.cards import Bonus, Golem
@@ -44,17 +43,12 @@ class Holding(NamedTuple):
     winner: bool
 
 
-def boxes(view: View, layout: Layout) -> list[tuple[int, Box]]:
-    """Each seat with the place of its plate: one's own, or the last for a spectator, is the large one."""
-    first = 0 if view.seat is None else view.seat + 1
-    seats = [(first + i) % view.players for i in range(view.players)]
-    others = len(seats) - 1
+@cache
+def boxes(many: int, layout: Layout) -> list[Box]:
+    """The places of the plates: one's own, or the last for a spectator, is the large one."""
     if layout == "wide":
-        places = [_COLUMN._replace(y=_COLUMN.y + i * (_HEIGHT + _GAP), height=_HEIGHT) for i in range(others)]
-    else:
-        width = (_STRIP.width - 4 * (others - 1)) / others
-        places = [_STRIP._replace(x=_STRIP.x + i * (width + 4), width=width) for i in range(others)]
-    return list(zip(seats, [*places, OWN[layout]], strict=True))
+        return [*_COLUMN.below([_HEIGHT] * (many - 1), _GAP), OWN[layout]]
+    return [*_STRIP.beside(many - 1), OWN[layout]]
 
 
 class _Row(NamedTuple):

@@ -84,7 +84,8 @@ def scene(view: View, layout: Layout) -> Scene:
     seat = max(0, view.player) if view.seat is None else view.seat
     reached = reach(view, seat, prints)
     winner = _winner(view)
-    seats = plates.boxes(view, layout)
+    boxes = plates.boxes(view.players, layout)
+    seats = zip(view.around, boxes, strict=True)
     pieces = chain(
         map.land(layout),
         *_places(view, seat, reached, prints, layout),
@@ -95,7 +96,7 @@ def scene(view: View, layout: Layout) -> Scene:
         *(plates.plate(_holding(view, other, prints, other == winner), box, layout) for other, box in seats),
         _prompt(view, layout, winner),
     )
-    under = seats[-2][1].y + seats[-2][1].height + 8
+    under = boxes[-2].y + boxes[-2].height + 8
     spare = (836.0, under, 430.0, 712 - under) if layout == "wide" else (6.0, 4.0, 378.0, 34.0)
     return Scene("century_golem", view.game.art, layout, labels.table(view), tuple(pieces), spare)
 

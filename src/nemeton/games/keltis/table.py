@@ -59,13 +59,13 @@ def scene(view: View, layout: Layout) -> Scene:
     pieces += paths.wishes(layout, tuple(view.wishes_worth.tolist()), own)
     pieces += _tiles(view, layout) + _figures(view, layout)
     pieces += _deck(view, layout) + _discards(view, layout)
-    seats = plates.boxes(view, layout)
-    for seat, box in seats:
+    boxes = plates.boxes(view.players, view.seat is not None, layout)
+    for seat, box in zip(view.around, boxes, strict=True):
         has = plates.holding(view, seat)
         pieces += plates.plate(has._replace(winner=seat in winners), box, layout)
     pieces += _prompt(view, layout, winners)
     pieces += _hand(view, layout)
-    under = seats[-1][1].y + seats[-1][1].height + 8
+    under = boxes[-1].y + boxes[-1].height + 8
     spare = (878.0, under, 388.0, 710 - under) if layout == "wide" else (6.0, 4.0, 378.0, 34.0)
     return Scene("keltis", view.game.art, layout, labels.table(view), tuple(pieces), spare)
 
