@@ -162,3 +162,8 @@ def best_language(wanted: str | None, environment: Mapping[str, str]) -> str:
 
 say = words_beside(__file__)
 """The words of the core."""
+
+
+def ruled(about: Sentence, section: str) -> Sentence:
+    """What the rules say of a thing, and where."""
+    return say("{about} (Rules: {section})", about=about, section=section)

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from nemeton.core import edition
 from nemeton.core.game import Game
 from nemeton.core.view import View
-from nemeton.core.words import Many, Seat, Sentence, words_beside
+from nemeton.core.words import Many, Seat, Sentence, ruled, words_beside
 from nemeton.games.celtic_quest import keys
 from nemeton.games.celtic_quest.hexes import CELL_NAMES
 from nemeton.games.celtic_quest.names import (
@@ -32,11 +32,6 @@ from nemeton.games.celtic_quest.state import (
 from nemeton.games.celtic_quest.words import prompt
 
 say = words_beside(__file__)
-
-
-def ruled(about: Sentence, rulings: str) -> Sentence:
-    """What the rules say, and where."""
-    return say("{about} (Rules: {section})", about=about, section=rulings)
 
 
 def ours(about: Sentence) -> Sentence:

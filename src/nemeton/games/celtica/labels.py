@@ -8,7 +8,7 @@ from nemeton.core import edition
 from nemeton.core.game import Game
 from nemeton.core.scene import called
 from nemeton.core.view import View
-from nemeton.core.words import Many, Seat, Sentence, words_beside
+from nemeton.core.words import Many, Seat, Sentence, ruled, words_beside
 from nemeton.games.celtica.names import CARD, DRUID, FRAGMENT, PLACE, cards_of, fragments_of
 from nemeton.games.celtica.state import (
     CASTLE,
@@ -54,11 +54,6 @@ LEAVE = say("Leave it")
 DONE = say("Done")
 HAND = say("Your cards")
 WATCHING = say("You are watching.")
-
-
-def ruled(about: Sentence, section: str) -> Sentence:
-    """What the rules say, and where."""
-    return say("{about} (Rules: {section})", about=about, section=section)
 
 
 SLOT_ABOUT = ruled(say("Nine fragments lie open here; what was taken is filled up from the stock."), "A, C31")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from nemeton.core.words import Seat, Sentence, words_beside
-from nemeton.games.century_golem.labels import Counts, origin, recipe, ruled
+from nemeton.core.words import Seat, Sentence, ruled, words_beside
+from nemeton.games.century_golem.labels import Counts, origin, recipe
 from nemeton.games.century_golem.names import A_CRYSTAL, crystals, points
 from nemeton.games.century_golem.state import CAPACITY, LAST_CARD
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from nemeton.core.view import View
-from nemeton.core.words import Seat, Sentence, words_beside
+from nemeton.core.words import Seat, Sentence, ruled, words_beside
 from nemeton.games.century_golem.names import A_CRYSTAL, AT_KIND, ICON, PAIRS, crystals, merchants, points
 from nemeton.games.century_golem.notation import place_name
 from nemeton.games.century_golem.state import (
@@ -62,11 +62,6 @@ KIND = (
 )
 """The kinds of places, as point cards tell them apart."""
 _SECTION = ("G30, G31", "Activate b", "G18", "G17", "G21", "G26, G28", "G32, G33", "G34", "G34")
-
-
-def ruled(about: Sentence, section: str) -> Sentence:
-    """What the rules say, and where."""
-    return say("{about} (Rules: {section})", about=about, section=section)
 
 
 def origin(about: Sentence, unsure: bool) -> Sentence:

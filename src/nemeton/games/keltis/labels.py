@@ -8,7 +8,7 @@ from nemeton.core import edition
 from nemeton.core.game import Game
 from nemeton.core.scene import called
 from nemeton.core.view import View
-from nemeton.core.words import Many, Seat, Sentence, words_beside
+from nemeton.core.words import Many, Seat, Sentence, ruled, words_beside
 from nemeton.games.keltis.names import ON_PATH, THE_PATH, points_of, the_card
 from nemeton.games.keltis.parts import COLOURS
 from nemeton.games.keltis.state import CLOVER_TILE, ENOUGH, GOAL, LAST_STONE, POINTS_TILE, WISH_TILE
@@ -20,11 +20,6 @@ say = words_beside(__file__)
 def signed(n: int) -> str:
     """A number as it is written on the table: with a real minus."""
     return str(n).replace("-", "−")
-
-
-def ruled(about: Sentence, section: str) -> Sentence:
-    """What the rules say, and where."""
-    return say("{about} (Rules: {section})", about=about, section=section)
 
 
 LEAVE = say("Leave it")
