@@ -195,6 +195,22 @@ def test_a_cache_that_cannot_be_written_is_no_error() -> None:
     assert ran.stdout.strip() == "0"
 
 
+def test_sources_are_read_by_several_threads_at_once() -> None:
+    code = """
+import gc, sys
+from concurrent.futures import ThreadPoolExecutor
+from nemeton.core import cache, game
+games = [game.find(name) for name in ("celtica", "keltis", "celtica", "keltis")]
+gc.set_threshold(50)
+gc.callbacks.append(lambda *phase: sum(range(200)))
+sys.setswitchinterval(1e-5)
+with ThreadPoolExecutor(4) as threads:
+    print(len(set(threads.map(cache.fingerprint, games * 8))))
+"""
+    ran = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    assert ran.stdout.strip() == "2"
+
+
 @pytest.mark.parametrize("ending", ["nbi", "nbc"])
 def test_a_damaged_cache_is_made_again(tmp_path: Path, ending: str) -> None:
     code = "from nemeton.core.game import find; g = find('celtica'); print(g.engine.legal(g.rows(), 0))"

@@ -25,6 +25,7 @@ from numba.core import config
 from numba.core.caching import _CacheLocator
 
 from nemeton.core import homes
+from nemeton.core.source import tree
 
 if TYPE_CHECKING:
     from nemeton.core.game import Game
@@ -63,7 +64,7 @@ def _sources(game: Game) -> list[Path]:
         if path in found:
             continue
         found[path] = None
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in ast.walk(tree(path)):
             if isinstance(node, ast.ImportFrom | ast.Import):
                 waiting += _rooms(node, game.folder)
     return [*core, *sorted(found)]

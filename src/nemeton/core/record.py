@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import ast
 import inspect
-import textwrap
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, TypeAlias
 
@@ -16,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from nemeton.core.chance import WORDS
+from nemeton.core.source import tree
 
 Ints: TypeAlias = npt.NDArray[np.int64]
 """What a field with axes looks like to the rules: small integers of some width."""
@@ -148,7 +148,7 @@ class Record:
         """What each field means: the docstring under its declaration."""
         found: dict[str, str] = {}
         for base in reversed(cls.__mro__[:-1]):
-            body = ast.parse(textwrap.dedent(inspect.getsource(base))).body[0]
+            body = tree(base).body[0]
             assert isinstance(body, ast.ClassDef)
             for before, after in zip(body.body, body.body[1:], strict=False):
                 if (
