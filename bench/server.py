@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -109,6 +110,7 @@ class Crowd:
                 await asyncio.gather(*tasks)
             await asyncio.sleep(0.1)
         await asyncio.sleep(2)
+        gc.disable()  # the browsers shall not keep themselves waiting
         before, self.bytes, self.late = served.seconds(), 0, []
         began, own = time.perf_counter(), time.process_time()
         await self.act(places)

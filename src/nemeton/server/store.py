@@ -13,12 +13,12 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from contextlib import closing
-from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy import Boolean, Column, Connection, Float, Index, Integer, LargeBinary, MetaData, Table, Text
+from sqlalchemy.dialects import sqlite
 
 from nemeton.server.growth import grow
 from nemeton.server.keeping import FILE
@@ -98,8 +98,7 @@ LOG = Table(
 """All that happened at a table, from number 1. An undo is a row."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """A row of the log."""
 
     number: int
@@ -164,6 +163,10 @@ class Store:
             connection.cursor().execute("VACUUM INTO ?", (str(path),))
 
     def _write_all(self) -> None:
+        with self.engine.connect() as connection:
+            self._write_on(connection)
+
+    def _write_on(self, connection: Connection) -> None:
         going = True
         while going:
             first = self._waiting.get()
@@ -175,18 +178,18 @@ class Store:
                 if more is not None:
                     batch.append(more)
             if batch:
-                self._write(batch)
+                self._write(connection, batch)
 
-    def _write(self, batch: list[_Waiting]) -> None:
+    def _write(self, connection: Connection, batch: list[_Waiting]) -> None:
         """One transaction for all; if a piece of work fails, each is done again in one of its own."""
         try:
-            with self.engine.begin() as connection:
+            with connection.begin():
                 for waiting in batch:
                     waiting.result = waiting.work(connection)
         except Exception as failure:  # whoever asked for it is told
             if len(batch) > 1:
                 for waiting in batch:
-                    self._write([waiting])
+                    self._write(connection, [waiting])
                 return
             batch[0].failure = failure
         self.commits += 1
@@ -239,12 +242,16 @@ def add_table(
     return work
 
 
-_ROW = [field.name for field in fields(Row)]
-_APPEND = LOG.insert()
-_TOUCH = (
+def _spelled(statement: sa.ClauseElement) -> str:
+    """The SQL of a statement: said so often that it is spelled out once."""
+    return str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))
+
+
+_APPEND = _spelled(LOG.insert())
+_TOUCH = _spelled(
     TABLES.update()
+    .values({"turn": sa.bindparam("now"), "moves": sa.bindparam("so_many"), "touched": sa.bindparam("when")})
     .where(TABLES.c.id == sa.bindparam("table"))
-    .values(turn=sa.bindparam("now"), moves=sa.bindparam("so_many"), touched=sa.bindparam("when"))
 )
 
 
@@ -252,8 +259,8 @@ def append(table: str, row: Row, turn: int | None, moves: int) -> Work[None]:
     """A row of the log, with what the lobby shows of it."""
 
     def work(connection: Connection) -> None:
-        connection.execute(_APPEND, {"table": table, **{name: getattr(row, name) for name in _ROW}})
-        connection.execute(_TOUCH, {"table": table, "now": turn, "so_many": moves, "when": row.at})
+        connection.exec_driver_sql(_APPEND, {"table": table, **row._asdict()})
+        connection.exec_driver_sql(_TOUCH, {"table": table, "now": turn, "so_many": moves, "when": row.at})
         if row.kind in ("name", "hand"):
             change = {"name": row.value} if row.kind == "name" else {"bot": row.value or None}
             connection.execute(_seat(table, row.seat).values(**change))

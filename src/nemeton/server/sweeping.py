@@ -1,8 +1,9 @@
 """Sweeping: the search for rings of objects that nothing else holds, when nobody has to wait for it.
 
-Python looks through all objects from time to time, and the whole server stands still meanwhile: with many
-tables open, for most of a second. So it looks by itself only through young objects; through all of them we
-let it look when nobody has said anything for a while, or when that has not been so for long.
+Python looks through its objects from time to time, the young ones often and all of them now and then, and the
+whole server stands still meanwhile: with many tables open, for most of a second. So it looks by itself only
+through the youngest, a few at a time; what has outlived that is put aside, which costs nothing, and looked
+through when nobody has said anything for a while, or when that has not been so for long.
 """
 
 from __future__ import annotations
@@ -15,20 +16,28 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from nemeton.server.house import House
 
-_YOUNG = (10_000, 20, 1_000_000)
-"""After how many new objects the young are looked through, the less young, and all: hardly ever."""
+_YOUNG = 1_000
+"""After how many new objects the youngest are looked through."""
+_NEVER = 1_000_000_000
+_ASIDE = 0.5
+"""How often the others are put aside, in seconds."""
 _QUIET = 5.0
-_EVERY, _LATEST = 300.0, 3_600.0
+_EVERY, _LATEST = 300.0, 4 * 3_600.0
 """The seconds between two sweeps: where it is quiet, and at most."""
 
 
 async def sweep(house: House) -> None:
     """Sweep until the end."""
-    gc.set_threshold(*_YOUNG)
-    swept, heard = time.monotonic(), -1
+    gc.set_threshold(_YOUNG, _NEVER, _NEVER)
+    swept = said = time.monotonic()
+    heard = 0
     while house.open:
-        await asyncio.sleep(_QUIET)
-        quiet, heard = heard == house.counts["messages_in"], house.counts["messages_in"]
-        if time.monotonic() - swept > (_EVERY if quiet else _LATEST):
+        await asyncio.sleep(_ASIDE)
+        gc.freeze()
+        now = time.monotonic()
+        if heard != house.counts["messages_in"]:
+            heard, said = house.counts["messages_in"], now
+        if now - swept > (_EVERY if now - said > _QUIET else _LATEST):
+            gc.unfreeze()
             gc.collect()
             swept = time.monotonic()
