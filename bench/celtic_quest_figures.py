@@ -3,8 +3,8 @@
     python bench/celtic_quest_figures.py [random games] [policy games] [maps]
 
 By default 100,000 random and 20,000 policy games for each number of players, and 10,000 maps. Every game
-has to end by itself with every component accounted for. Where points come from is looked at in a quarter of
-the policy games, with the values as first reconstructed and as they were tuned. Prints the tables.
+has to end by itself with every component accounted for. Where points come from is looked at in as many
+policy games, with the values as first reconstructed and as they were tuned. Prints the tables.
 """
 
 from __future__ import annotations
@@ -177,7 +177,7 @@ def main() -> None:
     for destinies in ("basic", "advanced"):
         for tuned in (False, True):
             title = f"{destinies}, {'tuned' if tuned else 'as first reconstructed'}"
-            print_study(title, policy_games // 4, tuned, map="quick", destinies=destinies)
+            print_study(title, policy_games, tuned, map="quick", destinies=destinies)
     rows = blank(2, map="quick")
     rng = np.zeros_like(SEED)
     for number in range(maps):

@@ -17,7 +17,7 @@ from bisect import bisect_left
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import accumulate, compress, count, islice
+from itertools import accumulate, chain, compress, count, islice
 from operator import is_not, lt
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
@@ -141,10 +141,16 @@ class Scene:
     layout: Layout
     label: Sentence
     """What the picture shows."""
-    pieces: tuple[Piece, ...]
-    """In the order of a reader; they are drawn in the order of `z`."""
+    groups: tuple[Sequence[Piece], ...]
+    """The pieces, in the order of a reader; they are drawn in the order of `z`. Those that change together
+    are a group: as long as it is the same object, nobody looks into it."""
     spare: Area
     """Where nothing lies: room for the buttons of the page."""
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """The pieces of all groups."""
+        return tuple(chain.from_iterable(self.groups))
 
     @property
     def width(self) -> int:
@@ -181,25 +187,55 @@ def changes(
     if (before.game, before.layout, before.spare) != (now.game, now.layout, now.spare):
         return None
     said = None if names is None else tuple(names)
-    old, new = before.pieces, now.pieces
+    pairs = zip(before.groups, now.groups, strict=False)
+    if len(before.groups) != len(now.groups):
+        pairs = zip([before.pieces], [now.pieces], strict=False)
+    gone: list[str] = []
+    others: list[Piece] = []
+    moved: dict[str, dict[str, Any]] = {}
+    last = ""
+    for old, new in pairs:
+        if old is not new:
+            out, other, come = _exchanged(old, new, last)
+            gone += out
+            others += other
+            for piece, after in come:
+                moved[piece.key] = drawn(piece, now.layout, lang, said) | {"after": after}
+        if new:
+            last = new[-1].key
+    return {
+        "label": now.label.say(lang, names),
+        "gone": [key for key in gone if key not in moved],
+        "pieces": [*(drawn(piece, now.layout, lang, said) for piece in others), *moved.values()],
+    }
+
+
+def _exchanged(
+    old: Sequence[Piece], new: Sequence[Piece], last: str
+) -> tuple[list[str], list[Piece], list[tuple[Piece, str]]]:
+    """What makes a group out of an earlier one: keys that are gone, pieces that are other, and pieces that
+    come after a key; `last` is the key before the group."""
     start, others = _alike(old, new)
+    if start == len(old) == len(new):
+        return [], others, []
     end, more = _alike(old[start:][::-1], new[start:][::-1])
     tail = len(old) - end, len(new) - end
-    pieces = [drawn(piece, now.layout, lang, said) for piece in others + more]
+    others += more
     was = {piece.key: i for i, piece in enumerate(old[start : tail[0]], start)}
     stayed = _in_order([was[piece.key] for piece in new[start : tail[1]] if piece.key in was])
-    last = new[start - 1].key if start else ""
+    come = []
+    last = new[start - 1].key if start else last
     for piece in new[start : tail[1]]:
         i = was.pop(piece.key, -1)
         if i not in stayed:
-            pieces.append(drawn(piece, now.layout, lang, said) | {"after": last})
+            come.append((piece, last))
         elif old[i] is not piece and old[i] != piece:
-            pieces.append(drawn(piece, now.layout, lang, said))
+            others.append(piece)
         last = piece.key
-    return {"label": now.label.say(lang, names), "gone": list(was), "pieces": pieces}
+    return list(was), others, come
 
 
-def _alike(some: tuple[Piece, ...], others: tuple[Piece, ...]) -> tuple[int, list[Piece]]:
+def _alike(some: Sequence[Piece], others: Sequence[Piece]) -> tuple[int, list[Piece]]:
     """How many have the same keys, from the first on; and those among them that are other pieces."""
     found: list[Piece] = []
     for i in compress(count(), map(is_not, some, others)):

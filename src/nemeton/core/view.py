@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from functools import wraps
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -12,6 +14,9 @@ from nemeton.core.record import NOBODY, Record
 if TYPE_CHECKING:
     from nemeton.core.game import Game
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 
 class View:
     """A state as a seat sees it, or a spectator (`seat` is None).
@@ -20,16 +25,34 @@ class View:
     may not know is zero; `json()` leaves it out.
     """
 
-    def __init__(self, game: Game, seat: int | None, state: npt.NDArray[Any]) -> None:
-        """Conceal a state, given as an array of one record; the view is a copy that never changes."""
+    def __init__(
+        self, game: Game, seat: int | None, state: npt.NDArray[Any], public: View | None = None
+    ) -> None:
+        """Conceal a state, given as an array of one record; the view is a copy that never changes.
+
+        Views of one state may share what is `public`: then it is read once.
+        """
         self.game = game
         self.seat = seat
         self._state = _concealed(game.record, seat, state)
+        self._public = public
+        self._found: dict[Any, Any] = {}
+
+    @property
+    def public(self) -> View:
+        """What a spectator sees of the same state."""
+        if self.seat is None:
+            return self
+        if self._public is None:
+            self._public = View(self.game, None, self._state)
+        return self._public
 
     def __getattr__(self, name: str) -> Any:
-        if name not in self.game.record.fields:
+        field = self.game.record.fields.get(name)
+        if field is None:
             raise AttributeError(f"a view of {self.game.name} has no field {name!r}")
-        self.__dict__[name] = value = self[name]
+        shared = self._public is not None and field.visibility == "public"
+        self.__dict__[name] = value = getattr(self._public, name) if shared else self[name]
         return value  # the next time it is an attribute
 
     def __getitem__(self, name: str) -> Any:
@@ -89,6 +112,20 @@ class View:
     def __repr__(self) -> str:
         who = "a spectator" if self.seat is None else f"seat {self.seat}"
         return f"<View of {self.game.name} for {who}>"
+
+
+def remembered(work: Callable[Concatenate[View, P], T]) -> Callable[Concatenate[View, P], T]:
+    """Work something out once for each view; asked of `view.public`, once for all at a table."""
+
+    @wraps(work)
+    def found(view: View, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        kept, key = view._found, (work, args, *kwargs.items())
+        if key not in kept:
+            kept[key] = work(view, *args, **kwargs)
+        result: T = kept[key]
+        return result
+
+    return found
 
 
 def _concealed(record: type[Record], seat: int | None, state: npt.NDArray[Any]) -> npt.NDArray[Any]:

@@ -70,7 +70,8 @@ class Past:
         if kept is None:
             if len(self._views) > 4 * SEATS:
                 self._views.clear()
-            kept = View(self.game, seat, np.frombuffer(state, self.game.record.dtype))
+            public = None if seat is None else self.view(None, state)
+            kept = View(self.game, seat, np.frombuffer(state, self.game.record.dtype), public)
             self._views[seat, state] = kept
         return kept
 

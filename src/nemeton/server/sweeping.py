@@ -2,8 +2,8 @@
 
 Python looks through its objects from time to time, the young ones often and all of them now and then, and the
 whole server stands still meanwhile: with many tables open, for most of a second. So it looks by itself only
-through the youngest, a few at a time; what has outlived that is put aside, which costs nothing, and looked
-through when nobody has said anything for a while, or when that has not been so for long.
+through the youngest, if they become many at once; all are put aside after a moment, which costs nothing, and
+looked through when nobody has said anything for a while, or when that has not been so for long.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from nemeton.server.house import House
 
-_YOUNG = 1_000
-"""After how many new objects the youngest are looked through."""
+_YOUNG = 20_000
+"""After how many new objects the youngest are looked through: playing makes no rings, and fewer objects than
+that before they are put aside."""
 _NEVER = 1_000_000_000
 _ASIDE = 0.5
 """How often the others are put aside, in seconds."""

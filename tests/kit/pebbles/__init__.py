@@ -317,7 +317,7 @@ def scene(view: View, layout: Layout) -> Scene:
         Piece(key, "box-plate", 40.0 + 50 * i, 60, 40, 40, i, say("A piece.")) for i, key in enumerate(keys)
     ]
     art = Path(__file__).parent / "art.svg"
-    return Scene("pebbles", art, layout, TITLE, tuple(pieces), (0, 200, 390, 40))
+    return Scene("pebbles", art, layout, TITLE, (pieces,), (0, 200, 390, 40))
 
 
 # The guide

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from nemeton.core.scene import Box, Layout, Piece, Text, called
-from nemeton.core.view import View
+from nemeton.core.view import View, remembered
 from nemeton.games.celtic_quest import captions, keys
 from nemeton.games.celtic_quest.parts import (
     ABILITY_NAMES,
@@ -61,6 +61,7 @@ class Holding(NamedTuple):
     winner: bool
 
 
+@remembered
 def holdings(view: View) -> list[Holding]:
     """What everybody has, read off a view."""
     values = written(*(tuple(view[name].tolist()) for name in ("steps", "profits", "loads", "grabs")))

@@ -38,7 +38,7 @@ from functools import lru_cache
 
 from nemeton.core.game import Game
 from nemeton.core.scene import Box, Layout, Piece, Scene, Text
-from nemeton.core.view import View
+from nemeton.core.view import View, remembered
 from nemeton.core.words import Sentence
 from nemeton.games.celtic_quest import captions, charts, keys, labels, map, plates, sheet, ways
 from nemeton.games.celtic_quest.actions import FACE_0, LAY_0, ROMAN_0
@@ -86,30 +86,34 @@ _PROMPT: dict[Layout, Box] = {"wide": Box(14, 540, 852, 38), "tall": Box(6, 660,
 
 def scene(view: View, layout: Layout) -> Scene:
     """What a seat sees of the table, laid out."""
-    holdings = plates.holdings(view)
+    holdings = list(plates.holdings(view.public))
     winners = _winners(holdings) if view.turn is None else ()
     legal = tuple(view.legal)
     building = view.round == 0
-    lies = _lies(view)
+    lies = _lies(view.public)
     at = map.frame(layout, tuple(lie.cell for lie in lies), int(building))
-    pieces = [map.board(layout), *_prompt(view, layout, legal, winners)]
-    pieces += _land(view, lies, at)
-    pieces += _bench(view, layout, legal, at) if building else _standing(view, layout, legal, lies, at)
-    pieces += _charts(view, layout, lies) + _piles(view, layout, building)
     boxes = plates.boxes(view.players, view.seat is not None, layout)
     for seat in winners:
         holdings[seat] = holdings[seat]._replace(winner=True)
-    for seat, box in zip(view.around, boxes, strict=False):
-        pieces += plates.plate(holdings[seat], box, layout)
-    pieces += _own(view, layout, legal, holdings, building)
+    groups = (
+        [map.board(layout)],
+        _prompt(view, layout, legal, winners),
+        _land(view, lies, at),
+        _bench(view, layout, legal, at) if building else _standing(view, layout, legal, lies, at),
+        _charts(view, layout, lies),
+        _piles(view.public, layout, building),
+        *(plates.plate(holdings[seat], box, layout) for seat, box in zip(view.around, boxes, strict=False)),
+        _own(view, layout, legal, holdings, building),
+    )
     under = boxes[-1].y + boxes[-1].height + 8
     spare = (878.0, under, 388.0, 712 - under) if layout == "wide" else (6.0, 3.0, 378.0, 34.0)
-    return Scene("celtic_quest", view.game.art, layout, labels.table(view), tuple(pieces), spare)
+    return Scene("celtic_quest", view.game.art, layout, labels.table(view), groups, spare)
 
 
 # The map
 
 
+@remembered
 def _lies(view: View) -> tuple[Lie, ...]:
     """How the tiles lie that are on the map; the Stone Circle will, whatever is to be decided first."""
     cells = view.cell.tolist()
@@ -297,6 +301,7 @@ def _charts(view: View, layout: Layout, lies: tuple[Lie, ...]) -> list[Piece]:
     return [*pieces, *charts.spell(int(view.spell), tuple(view.crystal_worth.tolist()), layout)]
 
 
+@remembered
 def _piles(view: View, layout: Layout, building: bool) -> list[Piece]:
     found = [(name, tuple(view[name].tolist())) for name in (keys.BAG, keys.DISCARD)]
     piles = [(name, sum(inside), inside) for name, inside in found]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from nemeton.core.scene import Box, Layout, Piece, Scene, Text
-from nemeton.core.view import View
+from nemeton.core.view import View, remembered
 from nemeton.games.celtica import labels, map, plates
 from nemeton.games.celtica.actions import BUY_0, DONE, DRAW, GIVE_0, LEAVE, SWAP_0, TAKE_0
 from nemeton.games.celtica.notation import read_cards
@@ -37,25 +38,40 @@ _HEAP: dict[Layout, tuple[float, float]] = {"wide": (88, 63), "tall": (60, 43)}
 
 def scene(view: View, layout: Layout) -> Scene:
     """What a seat sees of the table, laid out."""
-    winners = _winners(view)
-    path = tuple(zip(view.place.tolist(), view.number.tolist(), strict=True))[: view.goal + 1]
-    pieces = [*map.land(view.game, layout, path), *_druids(view, layout)]
-    pieces += _display(tuple(view.display.tolist()), layout)
-    pieces += _heaps(view.stock_left, tuple(view.returned.tolist()), layout) + _piles(view, layout)
+    winners = _winners(view.public)
     boxes = plates.boxes(view.players, view.seat is not None, layout)
-    owned, held, learned = view.pieces.tolist(), view.held.tolist(), view.learned.tolist()
-    for seat, box in zip(view.around, boxes, strict=True):
-        own, turn = seat == view.seat, seat == view.player
-        has = plates.Holding(seat, tuple(owned[seat]), held[seat], learned[seat], own, turn, seat in winners)
-        pieces += plates.plate(has, box, layout)
-    pieces += _prompt(view, layout, winners)
-    pieces += _hand(view, layout)
+    holdings = _holdings(view.public)
+    groups = (
+        *_board(view.public, layout),
+        *(
+            plates.plate(holdings[seat]._replace(own=seat == view.seat), box, layout)
+            for seat, box in zip(view.around, boxes, strict=True)
+        ),
+        _prompt(view, layout, winners),
+        _hand(view, layout),
+    )
     under = boxes[-1].y + boxes[-1].height + 8
     spare = (878.0, under, 388.0, 710 - under) if layout == "wide" else (6.0, 4.0, 378.0, 34.0)
-    return Scene("celtica", view.game.art, layout, labels.table(view), tuple(pieces), spare)
+    return Scene("celtica", view.game.art, layout, labels.table(view), groups, spare)
 
 
 # The board
+
+
+@remembered
+def _board(view: View, layout: Layout) -> tuple[Sequence[Piece], ...]:
+    """What lies in the middle, the same for everybody."""
+    path = tuple(zip(view.place.tolist(), view.number.tolist(), strict=True))[: view.goal + 1]
+    return (
+        map.land(view.game, layout, path),
+        _druids(view, layout),
+        _display(tuple(view.display.tolist()), layout),
+        _heaps(view.stock_left, tuple(view.returned.tolist()), layout),
+        [_deck("deck", view.deck_left, layout)],
+        _discards("discard", tuple(view.discard.tolist()), layout),
+        [_deck("lore-deck", view.lore_left, layout)],
+        _discards("lore-discard", tuple(view.lore_discard.tolist()), layout),
+    )
 
 
 def _druids(view: View, layout: Layout) -> list[Piece]:
@@ -108,18 +124,9 @@ def _heaps(stock: int, returned: tuple[int, ...], layout: Layout) -> list[Piece]
     return pieces
 
 
-def _piles(view: View, layout: Layout) -> list[Piece]:
-    """The decks, face down, and the discards, a card of each colour to be seen."""
-    return [
-        _deck("deck", view.deck_left, layout),
-        *_discards("discard", tuple(view.discard.tolist()), layout),
-        _deck("lore-deck", view.lore_left, layout),
-        *_discards("lore-discard", tuple(view.lore_discard.tolist()), layout),
-    ]
-
-
 @cache
 def _deck(name: str, n: int, layout: Layout) -> Piece:
+    """A deck, face down."""
     width, height = _PILE[layout]
     druids = name == "deck"
     label = labels.deck(n) if druids else labels.lore_deck(n)
@@ -131,6 +138,7 @@ def _deck(name: str, n: int, layout: Layout) -> Piece:
 
 @lru_cache(maxsize=4096)
 def _discards(name: str, counts: tuple[int, ...], layout: Layout) -> list[Piece]:
+    """A pile of discards, a card of each colour to be seen."""
     (x, y), (width, height) = _PILES[layout][name], _PILE[layout]
     druids, total = name == "discard", sum(counts)
     label = labels.discards(total) if druids else labels.lore_discards(total)
@@ -260,6 +268,20 @@ def _card(
     )  # fmt: skip
 
 
+@remembered
+def _holdings(view: View) -> list[plates.Holding]:
+    """What each player has."""
+    owned, held, learned = view.pieces.tolist(), view.held.tolist(), view.learned.tolist()
+    winners = _winners(view)
+    return [
+        plates.Holding(
+            seat, tuple(owned[seat]), held[seat], learned[seat], False, seat == view.player, seat in winners
+        )
+        for seat in range(view.players)
+    ]
+
+
+@remembered
 def _winners(view: View) -> list[int]:
     """Who has won, once the game is over: complete amulets, then the largest incomplete ones (C26)."""
     if view.turn is not None:

@@ -25,11 +25,9 @@ The keys, with PLACE as in the notation (`A2c`), LETTER one of YGBM, the others 
 
 from __future__ import annotations
 
-from itertools import chain
-
 from nemeton.core.record import NOBODY
 from nemeton.core.scene import Box, Layout, Piece, Scene, Text
-from nemeton.core.view import View
+from nemeton.core.view import View, remembered
 from nemeton.games.century_golem import belongings, cards, keys, labels, map, plates, stalls
 from nemeton.games.century_golem.actions import (
     AGAIN,
@@ -83,35 +81,33 @@ def scene(view: View, layout: Layout) -> Scene:
     prints = printed(view)
     seat = max(0, view.player) if view.seat is None else view.seat
     reached = reach(view, seat, prints)
-    winner = _winner(view)
+    winner = _winner(view.public)
     boxes = plates.boxes(view.players, layout)
-    seats = zip(view.around, boxes, strict=True)
-    pieces = chain(
+    holdings = _holdings(view.public)
+    groups = (
         map.land(layout),
-        *_places(view, seat, reached, prints, layout),
-        *_cards(view, reached, prints, layout),
-        *_tiles(view, prints, layout),
+        _places(view, seat, reached, prints, layout),
+        _cards(view, reached, prints, layout),
+        _tiles(view.public, layout),
         cards.bowls(layout),
         _mountains(view, seat, prints, layout),
-        *(plates.plate(_holding(view, other, prints, other == winner), box, layout) for other, box in seats),
+        *(plates.plate(holdings[other], box, layout) for other, box in zip(view.around, boxes, strict=True)),
         _prompt(view, layout, winner),
     )
     under = boxes[-2].y + boxes[-2].height + 8
     spare = (836.0, under, 430.0, 712 - under) if layout == "wide" else (6.0, 4.0, 378.0, 34.0)
-    return Scene("century_golem", view.game.art, layout, labels.table(view), tuple(pieces), spare)
+    return Scene("century_golem", view.game.art, layout, labels.table(view), groups, spare)
 
 
 # The market
 
 
-def _places(
-    view: View, seat: int, reached: Reach, prints: Printed, layout: Layout
-) -> list[tuple[Piece, ...]]:
+def _places(view: View, seat: int, reached: Reach, prints: Printed, layout: Layout) -> list[Piece]:
     """The places, with merchants or exploration tiles on them."""
     boxes = stalls.boxes(layout, prints.places, prints.sort, prints.number)
     holder, crew, covering = view.holder.tolist(), view.crew.tolist(), view.covering.tolist()
     over, activation, unsure = view.turn is None, bool(view.outposts), prints.unsure["places"]
-    found = []
+    found: list[Piece] = []
     for place in prints.places:
         tile = covering[place]
         has = stalls.Stall(
@@ -119,34 +115,31 @@ def _places(
             reached.usable[place] and not over, holder[place], crew[place], seat, tile != EMPTY, activation,
             place in unsure,
         )  # fmt: skip
-        found.append(stalls.stall(has, boxes[place], layout))
+        found += stalls.stall(has, boxes[place], layout)
         if tile != EMPTY:
             points, recruits = prints.finds[tile]
             doubt = tile in prints.unsure["exploration_tiles"]
             recipe = prints.recipes[FIND_0 + tile]
-            found.append(cards.exploration(tile, points, recipe, recruits, doubt, boxes[place], layout))
+            found += cards.exploration(tile, points, recipe, recruits, doubt, boxes[place], layout)
     return found
 
 
-def _cards(view: View, reached: Reach, prints: Printed, layout: Layout) -> list[tuple[Piece, ...]]:
+def _cards(view: View, reached: Reach, prints: Printed, layout: Layout) -> list[Piece]:
     """The golems and the merchant cards; those that can be had stand out."""
     bright = {(prints.sort[place], prints.number[place]) for place in prints.places if reached.usable[place]}
     if view.turn is None:
         bright = set()
     row, left = view.point_row.tolist(), view.point_left + 1
-    found = []
+    found: list[Piece] = []
     for slot in range(GOLEMS + 1):
         golem = _golem(row[slot], prints) if row[slot] != EMPTY else None
         if golem is not None or slot == NEXT:
-            found.append(
-                cards.golem(slot, golem, (GOLEM, slot) in bright, left if slot == NEXT else 0, layout)
-            )
+            found += cards.golem(slot, golem, (GOLEM, slot) in bright, left if slot == NEXT else 0, layout)
     for slot, card in enumerate(view.market.tolist()):
         if card != EMPTY:
             recipe = prints.recipes[CARD_0 + card]
-            found.append(cards.offer(slot, card, recipe, (MERCHANT, slot) in bright, layout))
-    found.append(cards.deck(view.deck_left, layout))
-    return found
+            found += cards.offer(slot, card, recipe, (MERCHANT, slot) in bright, layout)
+    return [*found, *cards.deck(view.deck_left, layout)]
 
 
 def _golem(card: int, prints: Printed) -> Golem:
@@ -154,19 +147,21 @@ def _golem(card: int, prints: Printed) -> Golem:
     return Golem(card, prints.recipes[POINT_0 + card].give, *prints.golems[card], unsure)
 
 
-def _tiles(view: View, prints: Printed, layout: Layout) -> list[tuple[Piece, ...]]:
+@remembered
+def _tiles(view: View, layout: Layout) -> list[Piece]:
     """The bonus piles."""
+    prints = printed(view)
     boxes = cards.pile_boxes(layout, prints.piles)
     tops, left = view.pile_top.tolist(), view.pile_left.tolist()
-    found = []
+    found: list[Piece] = []
     for number, source in enumerate(prints.piles):
         if source:
             top = tops[number]
             has = Bonus(*prints.bonus[top]) if left[number] else None
             unsure = top in prints.unsure["bonus_tiles"]
-            found.append(cards.pile(number, source, has, left[number], unsure, boxes[number], layout))
+            found += cards.pile(number, source, has, left[number], unsure, boxes[number], layout)
     if layout == "wide":
-        found.append(tuple(cards.caption(source) for source in sorted(set(prints.piles) - {0})))
+        found += [cards.caption(source) for source in sorted(set(prints.piles) - {0})]
     return found
 
 
@@ -195,6 +190,13 @@ def _mountains(view: View, seat: int, prints: Printed, layout: Layout) -> list[P
 
 
 # The players
+
+
+@remembered
+def _holdings(view: View) -> list[plates.Holding]:
+    """What each player has."""
+    prints, winner = printed(view), _winner(view)
+    return [_holding(view, seat, prints, seat == winner) for seat in range(view.players)]
 
 
 def _holding(view: View, seat: int, prints: Printed, winner: bool) -> plates.Holding:
@@ -262,6 +264,7 @@ def _shown_buttons(view: View) -> list[int]:
     return shown.get(view.phase, [])
 
 
+@remembered
 def _winner(view: View) -> int | None:
     """Who has won, once the game is over: most points, and of those the last in the round (G41, G42)."""
     if view.turn is not None:

@@ -67,7 +67,7 @@ def holding(view: View, seat: int) -> Holding:
         points=int(view.points[seat]),
         held=int(view.held[seat]),
         known=tuple(card for card, n in enumerate(view.known[seat].tolist()) for _ in range(n)),
-        own=seat == view.seat,
+        own=False,
         turn=seat == view.player,
         winner=False,
     )

@@ -25,10 +25,11 @@ The keys, with COLOUR as in `parts.COLOURS`, STONE from 1 to 9, SEAT and I from 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from nemeton.core.scene import Box, Layout, Piece, Scene, Text
-from nemeton.core.view import View
+from nemeton.core.view import View, remembered
 from nemeton.games.keltis import labels, paths, plates
 from nemeton.games.keltis.actions import BIG, DISCARD_0, DRAW_0, DRAW_DECK, LEAVE, MOVE_0, ROW_0, SMALL
 from nemeton.games.keltis.board import figures_in_goal
@@ -51,26 +52,41 @@ _FEW = 12
 
 def scene(view: View, layout: Layout) -> Scene:
     """What a seat sees of the table, laid out."""
-    winners = _winners(view)
-    dark = tuple(map(tuple, view.dark.tolist()))
+    winners = _winners(view.public)
     own = None if view.seat is None else int(view.wishes[view.seat])
-    pieces = [*paths.land(view.game, layout, tuple(view.worth.tolist()), dark)]
-    pieces += paths.goal(layout, figures_in_goal(view))
-    pieces += paths.wishes(layout, tuple(view.wishes_worth.tolist()), own)
-    pieces += _tiles(view, layout) + _figures(view, layout)
-    pieces += _deck(view, layout) + _discards(view, layout)
     boxes = plates.boxes(view.players, view.seat is not None, layout)
-    for seat, box in zip(view.around, boxes, strict=True):
-        has = plates.holding(view, seat)
-        pieces += plates.plate(has._replace(winner=seat in winners), box, layout)
-    pieces += _prompt(view, layout, winners)
-    pieces += _hand(view, layout)
+    holdings = _holdings(view.public)
+    groups = (
+        *_paths(view.public, layout),
+        paths.wishes(layout, tuple(view.wishes_worth.tolist()), own),
+        *_board(view.public, layout),
+        *(
+            plates.plate(holdings[seat]._replace(own=seat == view.seat), box, layout)
+            for seat, box in zip(view.around, boxes, strict=True)
+        ),
+        _prompt(view, layout, winners),
+        _hand(view, layout),
+    )
     under = boxes[-1].y + boxes[-1].height + 8
     spare = (878.0, under, 388.0, 710 - under) if layout == "wide" else (6.0, 4.0, 378.0, 34.0)
-    return Scene("keltis", view.game.art, layout, labels.table(view), tuple(pieces), spare)
+    return Scene("keltis", view.game.art, layout, labels.table(view), groups, spare)
 
 
 # The board
+
+
+@remembered
+def _paths(view: View, layout: Layout) -> tuple[Sequence[Piece], ...]:
+    """The paths and their goal."""
+    dark = tuple(map(tuple, view.dark.tolist()))
+    land = paths.land(view.game, layout, tuple(view.worth.tolist()), dark)
+    return land, paths.goal(layout, figures_in_goal(view))
+
+
+@remembered
+def _board(view: View, layout: Layout) -> tuple[Sequence[Piece], ...]:
+    """What lies on the paths, and the piles."""
+    return _tiles(view, layout), _figures(view, layout), _deck(view, layout), _discards(view, layout)
 
 
 def _tiles(view: View, layout: Layout) -> list[Piece]:
@@ -225,6 +241,15 @@ def _card(layout: Layout, card: int, i: int, x: float, y: float, fits: bool) -> 
     )  # fmt: skip
 
 
+@remembered
+def _holdings(view: View) -> list[plates.Holding]:
+    """What each player has."""
+    found = [plates.holding(view, seat) for seat in range(view.players)]
+    winners = _winners(view)
+    return [has._replace(winner=has.seat in winners) for has in found]
+
+
+@remembered
 def _winners(view: View) -> list[int]:
     """Who has won, once the game is over: all who have most (R25)."""
     if view.turn is not None:
