@@ -279,7 +279,7 @@ def changed(scene: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
 @cache
 def called(seat: int) -> Sentence:
     """The name of whoever sits there, as a sentence of its own."""
-    return Sentence(Path(), "{who}", (("who", Seat(seat)),))
+    return Sentence("", "{who}", (("who", Seat(seat)),))
 
 
 _seen: dict[tuple[int, Layout, str, tuple[str, ...] | None], tuple[Piece, dict[str, Any]]] = {}

@@ -11,7 +11,7 @@ import gettext
 import io
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -36,7 +36,7 @@ class Many:
 class Sentence(NamedTuple):
     """Something to say to a person, in any language."""
 
-    folder: Path
+    folder: str
     """Where its translations are."""
     text: str
     """The English text, with {names} for its values."""
@@ -55,21 +55,16 @@ class Sentence(NamedTuple):
 
     def say(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
         """The sentence in a language, with these names for the seats."""
-        catalog = _catalog(self.folder, lang)
-        if self.plural:
-            n = next(value for name, value in self.values if name == "n")
+        folder, text, values, plural, context, _ = self
+        if plural:
+            n = next(value for name, value in values if name == "n")
             assert isinstance(n, int)
-            if self.context:
-                text = catalog.npgettext(self.context, self.text, self.plural, n)
-            else:
-                text = catalog.ngettext(self.text, self.plural, n)
-        elif self.context:
-            text = catalog.pgettext(self.context, self.text)
+            text = _translated_many(folder, lang, text, plural, n, context)
         else:
-            text = catalog.gettext(self.text)
-        if not self.values:
+            text = _translated(folder, lang, text, context)
+        if not values:
             return text
-        return text.format_map({name: _said(value, lang, names) for name, value in self.values})
+        return text.format_map({name: _said(value, lang, names) for name, value in values})
 
     def __str__(self) -> str:
         return self.say()
@@ -101,7 +96,7 @@ def _said(value: str | int | float | Sentence | Seat | Many, lang: str, names: S
 class Words:
     """Says sentences whose translations lie in a folder of `.po` files."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: str) -> None:
         self.folder = folder
 
     def __call__(self, text: str, /, **values: str | int | float | Sentence | Seat | Many) -> Sentence:
@@ -121,19 +116,27 @@ class Words:
 
 def words_beside(file: str) -> Words:
     """The words of a module: translations are in the folder `lang` beside it."""
-    return Words(_folder(str(Path(file).parent / "lang")))
+    return Words(str(Path(file).parent / "lang"))
 
 
 @cache
-def _folder(path: str) -> Path:
-    """The same object for the same folder: that is looked up faster."""
-    return Path(path)
+def _translated(folder: str, lang: str, text: str, context: str) -> str:
+    """A text in a language."""
+    catalog = _catalog(folder, lang)
+    return catalog.pgettext(context, text) if context else catalog.gettext(text)
+
+
+@lru_cache(maxsize=1 << 14)
+def _translated_many(folder: str, lang: str, one: str, more: str, n: int, context: str) -> str:
+    """A text in a language, as it is said of so many."""
+    catalog = _catalog(folder, lang)
+    return catalog.npgettext(context, one, more, n) if context else catalog.ngettext(one, more, n)
 
 
 @cache
-def _catalog(folder: Path, lang: str) -> gettext.NullTranslations:
+def _catalog(folder: str, lang: str) -> gettext.NullTranslations:
     """The translations of a folder for a language; English is the text itself."""
-    path = folder / f"{lang}.po"
+    path = Path(folder) / f"{lang}.po"
     if lang == "en" or not path.exists():
         return gettext.NullTranslations()
     from babel.messages.mofile import write_mo

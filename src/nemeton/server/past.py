@@ -8,13 +8,14 @@ from __future__ import annotations
 import numpy as np
 
 from nemeton.core.game import Game
-from nemeton.core.record import SEATS
 from nemeton.core.scene import Layout, Scene
 from nemeton.core.view import View
 from nemeton.core.words import Sentence
 from nemeton.server.rows import said_of
 from nemeton.server.store import Row
 
+_VIEWED = 4
+"""Of how many states the views are remembered."""
 _KEPT = 64
 """How many of the latest states, and lines of the log, are remembered."""
 
@@ -29,7 +30,7 @@ class Past:
         self._recent = {0: start}
         """The state after so many rows, for the latest of them; where nothing changed, the same object."""
         self._lines: dict[int | None, dict[int, list[Sentence]]] = {}
-        self._views: dict[tuple[int | None, bytes], View] = {}
+        self._views: dict[bytes, dict[int | None, View]] = {}
         self._scenes: dict[tuple[int | None, Layout], tuple[bytes, Scene]] = {}
 
     @property
@@ -66,13 +67,14 @@ class Past:
 
     def view(self, seat: int | None, state: bytes) -> View:
         """What a seat knows; of the latest, the same object: it has been read already."""
-        kept = self._views.get((seat, state))
+        views = self._views.setdefault(state, {})
+        kept = views.get(seat)
         if kept is None:
-            if len(self._views) > 4 * SEATS:
-                self._views.clear()
             public = None if seat is None else self.view(None, state)
             kept = View(self.game, seat, np.frombuffer(state, self.game.record.dtype), public)
-            self._views[seat, state] = kept
+            views[seat] = kept
+            if len(self._views) > _VIEWED:
+                del self._views[next(iter(self._views))]
         return kept
 
     def scene(self, seat: int | None, layout: Layout) -> Scene:

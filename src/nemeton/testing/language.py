@@ -73,10 +73,10 @@ def untranslated(sentence: Sentence, language: str) -> Iterator[str]:
 
 
 @cache
-def _catalogue(folder: Path, language: str) -> Any:
+def _catalogue(folder: str, language: str) -> Any:
     from babel.messages.pofile import read_po
 
-    path = folder / f"{language}.po"
+    path = Path(folder) / f"{language}.po"
     assert path.exists(), f"there is no {path}"
     with path.open("rb") as file:
         return read_po(file, locale=language)

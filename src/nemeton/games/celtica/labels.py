@@ -80,9 +80,9 @@ def table(view: View) -> Sentence:
     return say("Celtica, round {n}. {prompt}", n=view.round, prompt=prompt(view))
 
 
-def round_number(view: View) -> Sentence:
+def round_number(number: int) -> Sentence:
     """The round being played."""
-    return say("Round {n}", n=view.round)
+    return say("Round {n}", n=number)
 
 
 def island(places: int) -> Sentence:

@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 
 from nemeton.core.scene import Box, Layout, Piece, Scene, Text
 from nemeton.core.view import View, remembered
+from nemeton.core.words import Sentence
 from nemeton.games.celtica import labels, map, plates
 from nemeton.games.celtica.actions import BUY_0, DONE, DRAW, GIVE_0, LEAVE, SWAP_0, TAKE_0
 from nemeton.games.celtica.notation import read_cards
@@ -34,19 +35,20 @@ _PILES: dict[Layout, dict[str, tuple[float, float]]] = {
 }  # fmt: skip
 _PILE: dict[Layout, tuple[float, float]] = {"wide": (50, 69), "tall": (33, 46)}
 _HEAP: dict[Layout, tuple[float, float]] = {"wide": (88, 63), "tall": (60, 43)}
+_BUTTONS = {SACRED: ("button:leave", labels.LEAVE), EXCHANGE: ("button:done", labels.DONE)}
+"""The button of a phase: its key, and what it says."""
 
 
 def scene(view: View, layout: Layout) -> Scene:
     """What a seat sees of the table, laid out."""
     winners = _winners(view.public)
     boxes = plates.boxes(view.players, view.seat is not None, layout)
-    holdings = _holdings(view.public)
+    holdings = list(_holdings(view.public))
+    if view.seat is not None:
+        holdings[view.seat] = holdings[view.seat]._replace(own=True)
     groups = (
         *_board(view.public, layout),
-        *(
-            plates.plate(holdings[seat]._replace(own=seat == view.seat), box, layout)
-            for seat, box in zip(view.around, boxes, strict=True)
-        ),
+        *(plates.plate(holdings[seat], box, layout) for seat, box in zip(view.around, boxes, strict=True)),
         _prompt(view, layout, winners),
         _hand(view, layout),
     )
@@ -64,22 +66,24 @@ def _board(view: View, layout: Layout) -> tuple[Sequence[Piece], ...]:
     path = tuple(zip(view.place.tolist(), view.number.tolist(), strict=True))[: view.goal + 1]
     return (
         map.land(view.game, layout, path),
-        _druids(view, layout),
+        _druids(tuple(view.druid.tolist()), path, layout),
         _display(tuple(view.display.tolist()), layout),
         _heaps(view.stock_left, tuple(view.returned.tolist()), layout),
-        [_deck("deck", view.deck_left, layout)],
+        _deck("deck", view.deck_left, layout),
         _discards("discard", tuple(view.discard.tolist()), layout),
-        [_deck("lore-deck", view.lore_left, layout)],
+        _deck("lore-deck", view.lore_left, layout),
         _discards("lore-discard", tuple(view.lore_discard.tolist()), layout),
     )
 
 
-def _druids(view: View, layout: Layout) -> list[Piece]:
-    at, kinds, places = view.druid.tolist(), view.place, view.goal + 1
+@lru_cache(maxsize=4096)
+def _druids(at: tuple[int, ...], path: tuple[tuple[int, int], ...], layout: Layout) -> list[Piece]:
     return [
-        map.druid(layout, colour, place, int(kinds[place]), places, at[:colour].count(place), at.count(place))
+        map.druid(
+            layout, colour, place, path[place][0], len(path), at[:colour].count(place), at.count(place)
+        )
         for colour, place in enumerate(at)
-    ]
+    ]  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
@@ -125,7 +129,7 @@ def _heaps(stock: int, returned: tuple[int, ...], layout: Layout) -> list[Piece]
 
 
 @cache
-def _deck(name: str, n: int, layout: Layout) -> Piece:
+def _deck(name: str, n: int, layout: Layout) -> tuple[Piece]:
     """A deck, face down."""
     width, height = _PILE[layout]
     druids = name == "deck"
@@ -133,7 +137,7 @@ def _deck(name: str, n: int, layout: Layout) -> Piece:
     about = labels.DECK_ABOUT if druids else labels.LORE_ABOUT
     sprite = f"celtica-{name}" if n else "celtica-empty"
     count = _count(n, layout, width * 0.42, height * 0.36)
-    return Piece(name, sprite, *_PILES[layout][name], width, height, 6, label, about, count, "lift")
+    return (Piece(name, sprite, *_PILES[layout][name], width, height, 6, label, about, count, "lift"),)
 
 
 @lru_cache(maxsize=4096)
@@ -173,29 +177,30 @@ def _count(n: int, layout: Layout, x: float, y: float) -> Text:
 
 def _prompt(view: View, layout: Layout, winners: list[int]) -> list[Piece]:
     """What is to be done, in one line over the hand, and the buttons for what has no piece of its own."""
-    box = _PROMPT[layout]
-    if view.seat is None and layout == "tall":
-        box = box._replace(y=562)
-    wide = layout == "wide"
     mine = view.seat is not None and view.turn == view.seat
-    button = None
-    if mine and view.phase == SACRED:
-        button = ("button:leave", labels.LEAVE)
-    elif mine and view.phase == EXCHANGE:
-        button = ("button:done", labels.DONE)
+    button = _BUTTONS.get(view.phase) if mine else None
     says = labels.won(winners) if winners else prompt(view)
+    return _line(says, button, mine or bool(winners), view.round, view.seat is not None, layout)
+
+
+@lru_cache(maxsize=4096)
+def _line(
+    says: Sentence, button: tuple[str, Sentence] | None, bright: bool, number: int, own: bool, layout: Layout
+) -> list[Piece]:
+    wide = layout == "wide"
+    box = _PROMPT[layout] if own or wide else _PROMPT[layout]._replace(y=562)
     ends = (112 if wide else 0, (150 if wide else 112) if button else (112 if wide else 0))
     width = box.width - sum(ends) - 24
     x, y = box.middle
     text = Text(
         says, 21 if wide else 14 if button else 15, width, x=(ends[0] - ends[1]) / 2, rows=1 if wide else 2,
-        tone="strong" if mine or winners else "felt",
+        tone="strong" if bright else "felt",
     )  # fmt: skip
-    sprite = "box-turn" if mine or winners else "box-still"
+    sprite = "box-turn" if bright else "box-still"
     pieces = [Piece("prompt", sprite, x, y, box.width, box.height, 88, says, text=text)]
     at: tuple[float, float] = (box.x + 66, y) if wide else (72, 211)
-    tone = "" if not wide else "soft" if mine or winners else "felt"
-    label = labels.round_number(view)
+    tone = "" if not wide else "soft" if bright else "felt"
+    label = labels.round_number(number)
     counted = Text(label, 16 if wide else 13, 100, x=-50, anchor="start", tone=tone)
     pieces.append(Piece("round", "", *at, 100, 22, 89, label, text=counted))
     if button is not None:
@@ -211,44 +216,47 @@ def _prompt(view: View, layout: Layout, winners: list[int]) -> list[Piece]:
 
 
 def _hand(view: View, layout: Layout) -> list[Piece]:
-    """One's own cards, face up, by colour: druid cards, then experience cards."""
-    box = _HAND[layout]
-    wide = layout == "wide"
-    if view.seat is None and not wide:
+    """One's own cards, face up; without any, what there is to say instead."""
+    seat, over = view.seat, view.turn is None
+    if seat is None and layout == "tall":
         return []
+    label = labels.WATCHING if seat is None else labels.HAND
+    says = ENDINGS[view.game.endings[view.ending - 1]] if over else label
+    druids = () if seat is None else tuple(view.hand[seat].tolist())
+    lore = () if seat is None else tuple(view.lore[seat].tolist())
+    return _tray(seat, druids, lore, says if over or seat is None else None, bool(view.rules), layout)
+
+
+@lru_cache(maxsize=4096)
+def _tray(
+    seat: int | None, druids: tuple[int, ...], lore: tuple[int, ...], says: Sentence | None, short: bool,
+    layout: Layout,
+) -> list[Piece]:  # fmt: skip
+    box, wide = _HAND[layout], layout == "wide"
     tray = Box(14, 552, 852, 160) if wide else box
-    cards = _own_cards(view)
-    label = labels.HAND if view.seat is not None else labels.WATCHING
-    says = ENDINGS[view.game.endings[view.ending - 1]] if view.turn is None else label
-    text = Text(
-        says, 18 if wide else 15, box.width - 40, x=box.middle[0] - tray.middle[0], rows=3, tone="felt"
-    )
-    shown = not cards and (view.seat is None or view.turn is None)
-    pieces = [
-        Piece(
-            "hand", "box-tray", *tray.middle, tray.width, tray.height, 1, says if shown else label,
-            text=text if shown else None,
-        )
-    ]  # fmt: skip
+    cards = _by_colour(druids, lore)
+    label, text = labels.WATCHING if seat is None else labels.HAND, None
+    if says is not None and not cards:
+        label, right = says, box.middle[0] - tray.middle[0]
+        text = Text(says, 18 if wide else 15, box.width - 40, x=right, rows=3, tone="felt")
+    pieces = [Piece("hand", "box-tray", *tray.middle, tray.width, tray.height, 1, label, text=text)]
     width = _CARD[layout][0]
     step = min(width + 10, (box.width - width - 8) / max(1, len(cards) - 1))
     x, y = box.middle
     for number, (colour, name, i) in enumerate(cards):
         off = number - (len(cards) - 1) / 2
-        pieces.append(_card(layout, view.seat or 0, name, colour, i, x + off * step, y, bool(view.rules)))
+        pieces.append(_card(layout, seat or 0, name, colour, i, x + off * step, y, short))
     return pieces
 
 
-def _own_cards(view: View) -> list[tuple[int, str, int]]:
-    """The viewer's cards by colour: the colour, which of the two sorts, and the number among its like."""
-    if view.seat is None:
-        return []
-    both = (("hand", view.hand[view.seat].tolist()), ("lore", view.lore[view.seat].tolist()))
+def _by_colour(druids: tuple[int, ...], lore: tuple[int, ...]) -> list[tuple[int, str, int]]:
+    """Cards by colour, druid cards first: the colour, which of the two, and the number among its like."""
+    both = zip(druids, lore, strict=True)
     return [
         (colour, name, i)
-        for colour in range(len(COLOURS))
-        for name, counts in both
-        for i in range(counts[colour])
+        for colour, counts in enumerate(both)
+        for name, n in zip(("hand", "lore"), counts, strict=True)
+        for i in range(n)
     ]
 
 

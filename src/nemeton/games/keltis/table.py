@@ -30,6 +30,7 @@ from functools import lru_cache
 
 from nemeton.core.scene import Box, Layout, Piece, Scene, Text
 from nemeton.core.view import View, remembered
+from nemeton.core.words import Sentence
 from nemeton.games.keltis import labels, paths, plates
 from nemeton.games.keltis.actions import BIG, DISCARD_0, DRAW_0, DRAW_DECK, LEAVE, MOVE_0, ROW_0, SMALL
 from nemeton.games.keltis.board import figures_in_goal
@@ -55,15 +56,14 @@ def scene(view: View, layout: Layout) -> Scene:
     winners = _winners(view.public)
     own = None if view.seat is None else int(view.wishes[view.seat])
     boxes = plates.boxes(view.players, view.seat is not None, layout)
-    holdings = _holdings(view.public)
+    holdings = list(_holdings(view.public))
+    if view.seat is not None:
+        holdings[view.seat] = holdings[view.seat]._replace(own=True)
     groups = (
         *_paths(view.public, layout),
         paths.wishes(layout, tuple(view.wishes_worth.tolist()), own),
         *_board(view.public, layout),
-        *(
-            plates.plate(holdings[seat]._replace(own=seat == view.seat), box, layout)
-            for seat, box in zip(view.around, boxes, strict=True)
-        ),
+        *(plates.plate(holdings[seat], box, layout) for seat, box in zip(view.around, boxes, strict=True)),
         _prompt(view, layout, winners),
         _hand(view, layout),
     )
@@ -170,19 +170,22 @@ def _value(value: int, size: float, width: float, height: float) -> Text:
 
 def _prompt(view: View, layout: Layout, winners: list[int]) -> list[Piece]:
     """What is to be done, in one line over the hand, and the button for what has no piece of its own."""
-    box, wide = _PROMPT[layout], layout == "wide"
-    if view.seat is None and not wide:
-        box = box._replace(y=600)
     mine = view.seat is not None and view.turn == view.seat
-    button = mine and view.phase == CLOVER
     says = labels.won(view, winners) if winners else prompt(view)
+    return _line(says, mine and view.phase == CLOVER, mine or bool(winners), view.seat is not None, layout)
+
+
+@lru_cache(maxsize=4096)
+def _line(says: Sentence, button: bool, bright: bool, own: bool, layout: Layout) -> list[Piece]:
+    wide = layout == "wide"
+    box = _PROMPT[layout] if own or wide else _PROMPT[layout]._replace(y=600)
     end = (150 if wide else 112) if button else 0
     x, y = box.middle
     text = Text(
         says, 21 if wide else 14 if button else 15, box.width - end - 24, x=-end / 2, rows=1 if wide else 2,
-        tone="strong" if mine or winners else "felt",
+        tone="strong" if bright else "felt",
     )  # fmt: skip
-    sprite = "box-turn" if mine or winners else "box-still"
+    sprite = "box-turn" if bright else "box-still"
     pieces = [Piece("prompt", sprite, x, y, box.width, box.height, 88, says, text=text)]
     if button:
         width = 132 if wide else 104
@@ -197,12 +200,17 @@ def _prompt(view: View, layout: Layout, winners: list[int]) -> list[Piece]:
 
 def _hand(view: View, layout: Layout) -> list[Piece]:
     """One's own cards, face up, by path and value."""
+    seat, over = view.seat, view.turn is None
+    if seat is None:
+        return [] if layout == "tall" else _tray((), (), labels.WATCHING, layout)
+    cards = tuple(view.hand[seat][: view.held[seat]].tolist())
+    return _tray(cards, tuple(not over and _fits(view, card) for card in cards), labels.HAND, layout)
+
+
+@lru_cache(maxsize=4096)
+def _tray(cards: tuple[int, ...], fits: tuple[bool, ...], label: Sentence, layout: Layout) -> list[Piece]:
     box, wide = _HAND[layout], layout == "wide"
-    if view.seat is None and not wide:
-        return []
     tray = Box(14, 570, 852, 142) if wide else box
-    cards = [] if view.seat is None else view.hand[view.seat][: view.held[view.seat]].tolist()
-    label = labels.HAND if view.seat is not None else labels.WATCHING
     text = Text(label, 18, box.width - 40, x=box.middle[0] - tray.middle[0], tone="felt")
     pieces = [
         Piece(
@@ -215,8 +223,7 @@ def _hand(view: View, layout: Layout) -> list[Piece]:
     x, y = box.middle
     for number, card in enumerate(cards):
         off = number - (len(cards) - 1) / 2
-        fits = view.turn is not None and _fits(view, card)
-        pieces.append(_card(layout, card, cards[:number].count(card), x + off * step, y, fits))
+        pieces.append(_card(layout, card, cards[:number].count(card), x + off * step, y, fits[number]))
     return pieces
 
 
