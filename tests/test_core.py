@@ -17,7 +17,7 @@ from nemeton.core.chance import WORDS, below, branch, generator, rekey, shuffle,
 from nemeton.core.errors import BadOption, IllegalAction
 from nemeton.core.game import find
 from nemeton.core.record import SEATS, Ints, Record, field, hidden, owner, public
-from nemeton.core.view import View
+from nemeton.core.view import View, remembered
 
 # The first block of ChaCha8 with a key and nonce of zeros (draft-strombergson-chacha-test-vectors, TC1).
 ZERO_KEY = bytes.fromhex(
@@ -108,6 +108,34 @@ def test_a_view_shows_what_the_schema_says(seat: int | None) -> None:
     assert not seen["chance"].any()
     for other in range(SEATS):
         assert bool(seen["hand"][0, other].any()) == (other == seat)
+
+
+def test_what_is_public_is_what_a_spectator_sees() -> None:
+    match = nemeton.new("celtica", players=3, seed=5)
+    view, spectator = match.view(1), match.view(None)
+    assert view.public == spectator
+    assert spectator.public is spectator
+    assert not view.public.hand.any()
+    shared = View(
+        match.game, 1, np.frombuffer(match.game.state_of(match.rows()), view.game.record.dtype), spectator
+    )
+    assert shared == view
+    assert shared.display is spectator.display
+    assert shared.hand[1].any() and (shared.hand == view.hand).all()
+
+
+def test_what_is_remembered_is_worked_out_once_for_each_view() -> None:
+    asked = []
+
+    @remembered
+    def places(view: View, many: int) -> int:
+        asked.append(many)
+        return many * view.players
+
+    match = nemeton.new("celtica", players=3, seed=5)
+    view = match.view(1)
+    assert [places(view, 2), places(view, 2), places(view, 3), places(view.public, 2)] == [6, 6, 9, 6]
+    assert asked == [2, 3, 2]
 
 
 def test_a_view_never_changes() -> None:

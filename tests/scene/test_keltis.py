@@ -105,7 +105,7 @@ def test_no_figure_hides_a_number(layout: Layout) -> None:
     numbered += [
         paths.tile(layout, colour, stone, 5) for colour in range(5) for stone in range(1, LAST_STONE + 1)
     ]
-    texts = list(written(replace(shown, pieces=tuple(numbered)), "en", None))
+    texts = list(written(replace(shown, groups=(numbered,)), "en", None))
     every = product(range(4), range(5), range(1, LAST_STONE + 1), (False, True))
     figures = [paths.figure(layout, *where) for where in every]
     figures += [p for seat in range(4) for p in paths.waiting(layout, seat, 4, True, 4)]

@@ -10,8 +10,9 @@ import numpy as np
 import pytest
 
 from nemeton.core import lettering
+from nemeton.core.changes import changed, changes
 from nemeton.core.game import find
-from nemeton.core.scene import COMMON, LAYOUTS, LEAST_TEXT, STYLE, Scene, changed, changes, svg
+from nemeton.core.scene import COMMON, LAYOUTS, LEAST_TEXT, STYLE, Scene, svg
 from nemeton.core.view import View
 from nemeton.core.words import LANGUAGES
 

@@ -14,7 +14,7 @@ import httpx
 from websockets.sync.client import connect
 
 import nemeton
-from nemeton.core.scene import changed
+from nemeton.core.changes import changed
 from nemeton.server.app import Server, create_app
 from nemeton.server.bots import Bots
 from nemeton.server.house import House

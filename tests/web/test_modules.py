@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import nemeton
-from nemeton.core.scene import changes
+from nemeton.core.changes import changes
 
 WEB = Path(nemeton.__file__).parent / "web"
 

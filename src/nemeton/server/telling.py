@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from nemeton.core.scene import Layout, Scene, changes
+from nemeton.core.changes import changes
+from nemeton.core.scene import Layout, Scene
 from nemeton.core.words import Seat, Sentence
 from nemeton.server.messages import encode
 from nemeton.server.refusals import Refused, say
