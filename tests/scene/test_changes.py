@@ -1,4 +1,4 @@
-"""What changed between two scenes, whatever they are: pieces may come, go, become others or change their group."""
+"""What changed between two scenes: pieces may come, go, become others or change their group."""
 
 from pathlib import Path
 
@@ -32,7 +32,7 @@ def test_changes_make_one_scene_out_of_another(before: Scene, now: Scene) -> Non
     assert changed(before.json(), told) == now.json()
     come = [each["key"] for each in told["pieces"] if "after" in each]
     assert not set(come) & set(told["gone"])
-    assert {key for key in told["gone"]} == {p.key for p in before.pieces} - {p.key for p in now.pieces}
+    assert set(told["gone"]) == {p.key for p in before.pieces} - {p.key for p in now.pieces}
 
 
 def test_what_stayed_is_not_told() -> None:
