@@ -11,6 +11,7 @@ from nemeton.games.celtic_quest.state import (
     CIRCLE,
     DRAW_TILE,
     FACE,
+    LANDSCAPE_0,
     LAY,
     LIFT,
     LOOK_OVER,
@@ -18,6 +19,7 @@ from nemeton.games.celtic_quest.state import (
     OPEN_GAME,
     QUICK_MAP,
     SPARE_SPOTS,
+    SPOTS,
     TILES,
     State,
 )
@@ -40,30 +42,72 @@ def take_up(s: State, tile: int) -> None:
 
 
 @rule
-def aligned(s: State, tile: int, cell: int, rotation: int) -> int:
-    """Whether the roads of a tile in hand would meet those around it (Q1): NONE if not.
-
-    Else the number of its neighbours, and 8 for each road that is linked to the Circle (Q3).
-    """
+def _around(s: State, cell: int) -> int:
+    """What lies around a cell, six bits each: tiles, their roads that lead here, those from the Circle."""
     found = 0
     for direction in range(6):
         beside = NEIGHBOUR[cell, direction]
         if beside != NONE and s.tile_at[beside] != 0:
+            found |= 1 << direction
             other = road(s, int(s.tile_at[beside]) - 1, (direction + 3) % 6)
-            if (other != NONE) != (s.network[tile, (direction + 6 - rotation) % 6] != 0):
-                return NONE
-            found += 1
-            if other != NONE and s.linked >> other & 1:
-                found += 8
+            if other != NONE:
+                found |= (64 | (int(s.linked) >> other & 1) << 12) << direction
     return found
 
 
 @rule
-def fits(s: State, tile: int, cell: int, rotation: int) -> bool:
-    """Whether the tile in hand may be laid so: aligned and linked, and when mending, to some use (Q4)."""
-    found = aligned(s, tile, cell, rotation)
-    if s.astray == 0 or found < 8:
-        return found >= 8
+def _roads(s: State, tile: int) -> int:
+    """The edges of a tile that roads cross, a bit each, before it is turned."""
+    found = 0
+    for edge in range(6):
+        if s.network[tile, edge] != 0:
+            found |= 1 << edge
+    return found
+
+
+@rule
+def _meet(roads: int, rotation: int, around: int) -> bool:
+    """Whether the roads of a tile turned so would meet those around it (Q1)."""
+    turned = roads << rotation | roads >> (6 - rotation)
+    return (turned ^ around >> 6) & around & 63 == 0
+
+
+@rule
+def _linked(around: int) -> bool:
+    """Whether a road from the Circle leads here (Q3)."""
+    return around >> 12 != 0
+
+
+@rule
+def _spoiled(s: State, tile: int) -> int:
+    """When mending, how many spots are cut off without a tile in hand; more than all if another tile is."""
+    if s.astray == 0:
+        return 0
+    for other in range(TILES):
+        if other != tile and s.linked >> (2 * other) & 3 == 0:
+            return SPOTS + 1
+    return cut_off(s, int(s.linked))
+
+
+@rule
+def _mends(s: State, tile: int, cell: int, rotation: int, around: int, spoiled: int) -> bool:
+    """Whether it is of use, when mending, to lay the tile in hand so (Q4)."""
+    joined = 0
+    more = False
+    for direction in range(6):
+        network = int(s.network[tile, (direction + 6 - rotation) % 6])
+        if network != 0:
+            if around >> 12 >> direction & 1:
+                joined |= 1 << (network - 1)
+            elif around >> 6 >> direction & 1:
+                more = True
+    if not more:  # it links nothing but itself
+        left = spoiled
+        if tile >= LANDSCAPE_0:
+            for spot in range(2 * (tile - LANDSCAPE_0), 2 * (tile - LANDSCAPE_0) + 2):
+                if s.spot_kind[spot] != NONE and joined >> int(s.spot_network[spot]) & 1:
+                    left -= 1
+        return left < s.astray
     put(s, tile, cell, rotation)
     linked = _with(s, tile)
     better = cut_off(s, linked) < s.astray
@@ -93,8 +137,25 @@ def next_turn_of(s: State, tile: int, cell: int, after: int) -> int:
 
     Of rotations that look the same only the first counts.
     """
+    roads = _roads(s, tile)
+    spoiled = _spoiled(s, tile)
+    rotation = _next_turn(s, tile, roads, cell, after, spoiled)
+    while rotation != NONE and _repeats(s, tile, rotation):
+        rotation = _next_turn(s, tile, roads, cell, rotation, spoiled)
+    return rotation
+
+
+@rule
+def _next_turn(s: State, tile: int, roads: int, cell: int, after: int, spoiled: int) -> int:
+    if s.tile_at[cell] != 0:
+        return NONE
+    around = _around(s, cell)
+    if not _linked(around):
+        return NONE
     for rotation in range(after + 1, 6):
-        if s.tile_at[cell] == 0 and fits(s, tile, cell, rotation) and not _repeats(s, tile, rotation):
+        if _meet(roads, rotation, around) and (
+            s.astray == 0 or _mends(s, tile, cell, rotation, around, spoiled)
+        ):
             return rotation
     return NONE
 
@@ -115,12 +176,10 @@ def _repeats(s: State, tile: int, rotation: int) -> bool:
 @rule
 def next_site(s: State, tile: int, after: int) -> int:
     """The next cell after one on which a tile fits in some rotation; NONE if there is none."""
+    roads = _roads(s, tile)
+    spoiled = _spoiled(s, tile)
     for cell in range(after + 1, CELLS):
-        beside = False
-        for direction in range(6):
-            other = NEIGHBOUR[cell, direction]
-            beside = beside or (other != NONE and s.tile_at[other] != 0)
-        if beside and next_turn_of(s, tile, cell, NONE) != NONE:
+        if _next_turn(s, tile, roads, cell, NONE, spoiled) != NONE:
             return cell
     return NONE
 
@@ -148,9 +207,9 @@ def lay(s: State, cell: int) -> None:
 def face(s: State, rotation: int) -> None:
     """Turn the tile and lay it; then the next player is to lay one, or to mend the map."""
     put(s, int(s.tile), int(s.site), rotation)
+    s.linked = _with(s, int(s.tile))
     s.tile = NONE
     s.site = NONE
-    s.linked = reach(s)
     s.player = (int(s.player) + 1) % s.players
     s.phase = LOOK_OVER
     for tile in range(TILES):
@@ -161,8 +220,9 @@ def face(s: State, rotation: int) -> None:
 @rule
 def lift(s: State, tile: int) -> None:
     """Take a tile up to lay it anew (Q4)."""
+    cell = int(s.cell[tile])
     take_up(s, tile)
-    s.linked = reach(s)
+    s.linked = _without(s, tile, cell)
     s.tile = tile
     s.movable = 0
     s.phase = LAY
@@ -226,12 +286,20 @@ def look_over(s: State) -> None:
     for tile in range(1, TILES):
         cell, rotation = int(s.cell[tile]), int(s.rotation[tile])
         take_up(s, tile)
-        s.linked = reach(s)
+        s.linked = _without(s, tile, cell)
         if next_site(s, tile, NONE) != NONE:
             s.movable |= 1 << tile
         put(s, tile, cell, rotation)
-    s.linked = linked
+        s.linked = linked
     s.phase = LIFT if s.movable != 0 else QUICK_MAP
+
+
+@rule
+def _without(s: State, tile: int, cell: int) -> int:
+    """What is linked to the Circle without a tile just taken up from a cell."""
+    if _count(_around(s, cell) >> 12) <= 1:  # no way leads through it
+        return int(s.linked) & ~(3 << (2 * tile))
+    return reach(s)
 
 
 # At once
@@ -260,30 +328,40 @@ def quick(s: State) -> None:
 
 
 @rule
+def _count(bits: int) -> int:
+    """How many bits are set."""
+    n = 0
+    while bits != 0:
+        bits &= bits - 1
+        n += 1
+    return n
+
+
+@rule
 def _lay_closely(s: State) -> bool:
     """Draw a tile and lay it where it has most neighbours; False if no tile fits."""
     while True:
         tile = _top_of_the_stack(s)
+        roads = _roads(s, tile)
         most = 0
         ways = 0
         site = NONE
         turned = 0
         for cell in range(CELLS):
-            if s.tile_at[cell] == 0:
+            around = _around(s, cell)
+            if s.tile_at[cell] == 0 and _linked(around):
+                beside = _count(around & 63)
                 for rotation in range(6):
-                    found = aligned(s, tile, cell, rotation)
-                    if found == 0:
-                        break
-                    if found >= 8 and found % 8 >= most:
-                        ways = 1 if found % 8 > most else ways + 1
-                        most = found % 8
+                    if beside >= most and _meet(roads, rotation, around):
+                        ways = 1 if beside > most else ways + 1
+                        most = beside
                         if below(s.chance, ways) == 0:
                             site = cell
                             turned = rotation
         if site != NONE:
             put(s, tile, site, turned)
             s.under[tile] = 0
-            s.linked = reach(s)
+            s.linked = _with(s, tile)
             return True
         if s.under[tile] != 0:
             return False
