@@ -5,7 +5,9 @@ from __future__ import annotations
 from nemeton.core.chance import below
 from nemeton.core.compiled import rule
 from nemeton.core.piles import reveal
-from nemeton.games.celtic_quest.hexes import CELLS, CENTRE, NEIGHBOUR
+from nemeton.core.record import Ints
+from nemeton.games.celtic_quest.actions import LAY_0
+from nemeton.games.celtic_quest.hexes import CELLS, CENTRE, NEIGHBOUR, ROW
 from nemeton.games.celtic_quest.roads import beyond, cut_off, reach, road, spread
 from nemeton.games.celtic_quest.state import (
     CIRCLE,
@@ -178,10 +180,42 @@ def next_site(s: State, tile: int, after: int) -> int:
     """The next cell after one on which a tile fits in some rotation; NONE if there is none."""
     roads = _roads(s, tile)
     spoiled = _spoiled(s, tile)
-    for cell in range(after + 1, CELLS):
+    for cell in range(max(after + 1, _first(s)), _last(s) + 1):
         if _next_turn(s, tile, roads, cell, NONE, spoiled) != NONE:
             return cell
     return NONE
+
+
+@rule
+def list_sites(s: State, tile: int, out: Ints) -> int:
+    """The actions that lay a tile on a cell on which it fits in some rotation, in rising order."""
+    roads = _roads(s, tile)
+    spoiled = _spoiled(s, tile)
+    n = 0
+    for cell in range(_first(s), _last(s) + 1):
+        if _next_turn(s, tile, roads, cell, NONE, spoiled) != NONE:
+            out[n] = LAY_0 + cell
+            n += 1
+    return n
+
+
+@rule
+def _first(s: State) -> int:
+    """No cell before this one lies beside a tile."""
+    first = CELLS
+    for tile in range(TILES):
+        if s.cell[tile] != NONE:
+            first = min(first, int(s.cell[tile]))
+    return max(0, first - ROW)
+
+
+@rule
+def _last(s: State) -> int:
+    """No cell after this one lies beside a tile."""
+    last = 0
+    for tile in range(TILES):
+        last = max(last, int(s.cell[tile]))
+    return min(CELLS - 1, last + ROW)
 
 
 # By the players
@@ -347,7 +381,7 @@ def _lay_closely(s: State) -> bool:
         ways = 0
         site = NONE
         turned = 0
-        for cell in range(CELLS):
+        for cell in range(_first(s), _last(s) + 1):
             around = _around(s, cell)
             if s.tile_at[cell] == 0 and _linked(around):
                 beside = _count(around & 63)

@@ -21,6 +21,8 @@ AXIAL = tuple(
 """The coordinates of each cell: along the row, and the row."""
 CELLS = len(AXIAL)
 """How many cells there are."""
+ROW = 2 * RADIUS + 1
+"""How many cells the longest row has: no two cells side by side are further apart in their order."""
 CENTRE = AXIAL.index((0, 0))
 """Where the Stone Circle lies."""
 NEIGHBOUR = np.array(

@@ -99,12 +99,15 @@ def lies_here(s: State, section: int, ware: int) -> int:
 
 
 @rule
-def something_here(s: State, section: int) -> bool:
-    """Whether anything lies on a section."""
-    for ware in range(WARES):
-        if lies_here(s, section, ware) != NONE:
-            return True
-    return False
+def wares_here(s: State, section: int) -> int:
+    """What lies on a section, a bit for each ware."""
+    tile = section // 2
+    found = 1 << CARRIED_CRYSTAL if s.crystal[tile] != 0 else 0
+    if tile >= LANDSCAPE_0:
+        for spot in range(2 * (tile - LANDSCAPE_0), 2 * (tile - LANDSCAPE_0) + 2):
+            if s.spot[spot] == FULL and spot_section(s, spot) == section:
+                found |= 1 << int(s.spot_kind[spot])
+    return found
 
 
 @rule
@@ -167,19 +170,17 @@ def list_moves(s: State, out: Ints) -> int:
 @rule
 def _list_wares(s: State, seat: int, section: int, out: Ints, n: int) -> int:
     """What can be picked up here, and what can be dropped (Q26-Q28, Q80, Q81)."""
-    room = load(s, seat) < capacity(s, seat)
-    here = 0
-    for ware in range(WARES):
-        if lies_here(s, section, ware) != NONE:
-            here |= 1 << ware
-            if room:
+    here = wares_here(s, section)
+    if here != 0 and load(s, seat) < capacity(s, seat):
+        for ware in range(WARES):
+            if here >> ware & 1:
                 out[n] = TAKE_0 + ware
                 n += 1
-    if room and s.ended == 0 and s.pouch[seat, _ELIXIR] > 0:
-        for ware in range(RESOURCES):
-            if here >> ware & 1:
-                out[n] = ELIXIR_0 + ware
-                n += 1
+        if s.ended == 0 and s.pouch[seat, _ELIXIR] > 0:
+            for ware in range(RESOURCES):
+                if here >> ware & 1:
+                    out[n] = ELIXIR_0 + ware
+                    n += 1
     if s.ended == 0 or here != 0:
         for ware in range(WARES):
             if s.carried[seat, ware] > 0:
@@ -197,7 +198,7 @@ def can_move_on(s: State) -> bool:
     for direction in range(6):
         if way(s, direction) != NONE:
             return True
-    return capacity(s, seat) > 0 and something_here(s, int(s.at[seat]))
+    return capacity(s, seat) > 0 and wares_here(s, int(s.at[seat])) != 0
 
 
 @rule

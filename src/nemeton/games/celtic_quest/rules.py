@@ -18,7 +18,7 @@ from nemeton.games.celtic_quest.actions import (
     LIFT_0,
     RETURN_0,
 )
-from nemeton.games.celtic_quest.building import face, lay, lift, next_site, next_turn_of
+from nemeton.games.celtic_quest.building import face, lay, lift, list_sites, next_turn_of
 from nemeton.games.celtic_quest.destinies import bonus, may_enter, redeal_destinies
 from nemeton.games.celtic_quest.enchanting import next_to_enchant
 from nemeton.games.celtic_quest.moving import list_moves, list_shifts, move, shift
@@ -122,12 +122,8 @@ def _list_others(s: State, out: Ints) -> int:
         out[1] = KEEP_0 + max(int(s.destiny[seat]), int(s.spare[seat])) - 1
         return 2
     if s.phase == LAY:
-        cell = next_site(s, int(s.tile), NONE)
-        while cell != NONE:
-            out[n] = LAY_0 + cell
-            n += 1
-            cell = next_site(s, int(s.tile), cell)
-    elif s.phase == FACE:
+        return list_sites(s, int(s.tile), out)
+    if s.phase == FACE:
         rotation = next_turn_of(s, int(s.tile), int(s.site), NONE)
         while rotation != NONE:
             out[n] = FACE_0 + rotation

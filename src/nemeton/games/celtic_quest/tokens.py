@@ -164,7 +164,11 @@ def _first_choice(s: State, sort: int) -> int:
 @rule
 def next_choice(s: State, sort: int, after: int) -> int:
     """The next action after one that resolves a token of a sort; NONE if there is none."""
-    start = _first_choice(s, sort)
+    return _next_choice(s, sort, _first_choice(s, sort), after)
+
+
+@rule
+def _next_choice(s: State, sort: int, start: int, after: int) -> int:
     i = max(0, after + 1 - start)
     if start == PUT_0:
         while i < SPOTS:
@@ -222,11 +226,12 @@ def list_choices(s: State, out: Ints) -> int:
         sort = one if i == 0 else other
         if sort != NONE:
             before = n
-            a = next_choice(s, sort, NONE)
+            start = _first_choice(s, sort)
+            a = _next_choice(s, sort, start, NONE)
             while a != NONE:
                 out[n] = a
                 n += 1
-                a = next_choice(s, sort, a)
+                a = _next_choice(s, sort, start, a)
             if n == before:
                 idle |= 1 << sort
     for sort in range(SORTS):
