@@ -56,6 +56,7 @@ class Crowd:
                 additional_headers=place.headers,
                 max_size=None,
                 compression=None,
+                ping_interval=None,  # browsers leave that to the server
             )
             await socket.send(json.dumps({"say": "hello", "seat": seat, "id": 0}))
             self.hear(place, seat, socket, await socket.recv())
@@ -172,6 +173,15 @@ def starting(folder: Path, game: str, many: int) -> tuple[float, float]:
     return float(np.median(times)), max(times)
 
 
+def crowded(wanted: argparse.Namespace) -> dict[str, float]:
+    """What a new server measures when the crowd comes."""
+    with tempfile.TemporaryDirectory() as temporary:
+        places = open_tables(Path(temporary), [wanted.game], wanted.tables, players=4)
+        with serving(Path(temporary)) as served:
+            crowd = Crowd(wanted.tables, wanted.sockets, wanted.rate, wanted.seconds)
+            return dict(uvloop.run(crowd.come(served, places)))
+
+
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--game", default="celtica")
@@ -179,37 +189,37 @@ def main() -> None:
     asked.add_argument("--sockets", type=int, default=2000)
     asked.add_argument("--rate", type=float, default=200)
     asked.add_argument("--seconds", type=float, default=30)
+    asked.add_argument("--times", type=int, default=3, help="how often the crowd comes")
     asked.add_argument("--stored", type=int, default=100_000)
     asked.add_argument("--write", action="store_true", help="write docs/speed-server.md")
     wanted = asked.parse_args()
+    runs = [crowded(wanted) for _ in range(wanted.times)]
+    found = sorted(runs, key=lambda run: run["p99, ms"])[len(runs) // 2]
+    for name in found:
+        print(f"{name:20}" + "".join(f"{run[name]:10.1f}" for run in runs), flush=True)
     with tempfile.TemporaryDirectory() as temporary:
-        places = open_tables(Path(temporary), [wanted.game], wanted.tables, players=4)
-        with serving(Path(temporary)) as served:
-            crowd = Crowd(wanted.tables, wanted.sockets, wanted.rate, wanted.seconds)
-            found = uvloop.run(crowd.come(served, places))
-    for name, value in found.items():
-        print(f"{name:20} {value:10.1f}", flush=True)
-    with tempfile.TemporaryDirectory() as temporary:
-        rows, usual, most = opening(Path(temporary), wanted.game)
-    print(f"opening a game of {rows} rows: {usual:.1f} ms, at most {most:.1f} ms", flush=True)
+        rows, usual, slowest = opening(Path(temporary), wanted.game)
+    print(f"opening a game of {rows} rows: {usual:.1f} ms, at most {slowest:.1f} ms", flush=True)
     with tempfile.TemporaryDirectory() as temporary:
         start, worst = starting(Path(temporary), wanted.game, wanted.stored)
     print(f"start with {wanted.stored:,} tables: {start:.2f} s, at most {worst:.2f} s", flush=True)
     if wanted.write:
+        least, *_, most = sorted([run["p99, ms"] for run in runs] * 2)
         lines = [
             "# What one server carries",
             "",
             f"Written by `make bench-server` on a machine with {os.cpu_count()} cores, over loopback:",
             "one server process on SQLite (WAL, synchronous=FULL); the browsers are sockets of one other",
             f"process, so both share the cores. {wanted.game} at {wanted.tables} tables of four,",
-            f"{wanted.sockets:,} sockets, {wanted.seconds:.0f} seconds. Latency is from sending an action",
-            "to the receipt, by another player, of the table after it.",
+            f"{wanted.sockets:,} sockets, {wanted.seconds:.0f} seconds, {wanted.times} times; of the times,",
+            "the one whose latency is in the middle. Latency is from sending an action to the receipt, by",
+            "another player, of the table after it.",
             "",
             "| | measured | goal |",
             "|---|---:|---:|",
             f"| actions a second | {found['actions a second']:.0f} | 200 |",
             f"| latency, median | {found['median, ms']:.1f} ms | |",
-            f"| latency, 99 of 100 below | {found['p99, ms']:.1f} ms | 50 ms |",
+            f"| latency, 99 of 100 below | {found['p99, ms']:.1f} ms ({least:.1f} to {most:.1f}) | 50 ms |",
             f"| the server process | {found['server, MB']:.0f} MB | 500 MB |",
             f"| the server’s share of a core | {found['core, %']:.0f} % | |",
             f"| bytes a message | {found['bytes a message']:.0f} | |",
