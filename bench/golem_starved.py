@@ -1,7 +1,7 @@
 """Century Golem without one of its sources: players who do without something, against the balanced one.
 
     python bench/golem_starved.py [GAMES]
-    python bench/golem_starved.py climb SECONDS
+    python bench/golem_starved.py climb SECONDS [wagon|activation]
 
 Whoever starves a source may not touch it at all, and has a taste of his own, found by `climb`: it changes a
 taste a little and keeps what wins more often. Two players, the seats in turns, compiled. Prints how many
@@ -113,10 +113,10 @@ def duel(source: int, taste: Taste, games: int, reading: str, seed: bytes) -> np
     return out.mean(0)
 
 
-def climb(source: int, taste: Taste, seconds: float) -> Taste:
+def climb(source: int, taste: Taste, seconds: float, reading: str) -> Taste:
     """A better taste for whoever does without a source, after so long a search."""
     luck, until, number = random.Random(source), time.monotonic() + seconds, 0
-    best = duel(source, taste, 1_000, READINGS[0], b"climb")[0]
+    best = duel(source, taste, 1_000, reading, b"climb")[0]
     while time.monotonic() < until:
         number += 1
         changed = {
@@ -124,9 +124,9 @@ def climb(source: int, taste: Taste, seconds: float) -> Taste:
             for name in luck.sample(sorted(STEPS), luck.choice((1, 1, 2)))
         }
         tried = taste._replace(**changed)
-        if duel(source, tried, 200, READINGS[0], b"try %d" % number)[0] < best - 0.01:
+        if duel(source, tried, 200, reading, b"try %d" % number)[0] < best - 0.01:
             continue
-        wins = duel(source, tried, 1_000, READINGS[0], b"climb")[0]
+        wins = duel(source, tried, 1_000, reading, b"climb")[0]
         if wins > best:
             best, taste = wins, tried
     return taste
@@ -134,12 +134,13 @@ def climb(source: int, taste: Taste, seconds: float) -> Taste:
 
 def main() -> None:
     if sys.argv[1:2] == ["climb"]:
+        reading = sys.argv[3] if len(sys.argv) > 3 else READINGS[0]
         for name, (source, taste) in STARVED.items():
-            found = climb(source, taste, float(sys.argv[2]))
+            found = climb(source, taste, float(sys.argv[2]), reading)
             changed = {
                 key: value for key, value in found._asdict().items() if value != getattr(BALANCED, key)
             }
-            wins = duel(source, found, 4_000, READINGS[0], b"afresh")[0]
+            wins = duel(source, found, 4_000, reading, b"afresh")[0]
             print(f"{name}: {100 * wins:.1f} % with {changed}", flush=True)
         return
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 6_000

@@ -78,6 +78,23 @@ def test_an_enlarged_board_is_dragged_and_not_touched(visit: Any, game: str) -> 
     assert whole[0] <= 1 and whole[1] <= 1, "no further than its rim"
 
 
+def test_what_is_said_of_a_piece_goes_when_the_wheel_turns(visit: Any, game: str) -> None:
+    visitor = visit()
+    visitor.lay(game, "here", "bot")
+    page, about = visitor.page, visitor.page.locator("#about")
+    for piece in visitor.told()["scene"]["pieces"]:
+        if "about" in piece:
+            ((left, top, width, height),) = boxes(visitor, f"[data-key='{piece['key']}']")
+            page.mouse.move(left + width / 2, top + height / 2)
+            page.wait_for_timeout(900)
+            if about.is_visible():
+                break
+    assert about.is_visible()
+    page.mouse.wheel(0, -300)
+    until(lambda: enlarged(visitor) > 1)
+    assert not about.is_visible()
+
+
 def test_what_gets_the_focus_is_brought_into_view(visit: Any, game: str) -> None:
     visitor = visit()
     visitor.lay(game, "here", "bot")

@@ -55,6 +55,6 @@ export function trap(dialog) {
     else if (!event.shiftKey && document.activeElement === last) { event.preventDefault(); first.focus(); }
   };
   dialog.addEventListener("keydown", keep);
-  (inside()[0] ?? dialog).focus();
+  (inside()[0] ?? dialog).focus({ preventScroll: true });
   return () => { dialog.removeEventListener("keydown", keep); if (before?.isConnected) before.focus(); };
 }
