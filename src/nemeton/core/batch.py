@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -94,8 +95,14 @@ class Batch:
 
     def copy(self, source: int, target: int) -> None:
         """Make a row the same as another."""
-        self.rows[target] = self.rows[source]
-        self.counts[target] = self.counts[source]
+        each, counts = self._memory
+        each[target][:] = each[source]
+        counts[target] = counts[source]
+
+    @cached_property
+    def _memory(self) -> tuple[list[memoryview], memoryview]:
+        """The rows and the counts as plain memory: a single one is reached faster than through NumPy."""
+        return [row.data for row in self.rows], self.counts.data
 
     def view(self, row: int, seat: int | None) -> View:
         """What a seat may know of the game in a row."""

@@ -28,6 +28,7 @@ class Readying:
         self._loaded: dict[str, asyncio.Future[Game]] = {}
         self._one_at_a_time = asyncio.Lock()
         self._process: asyncio.subprocess.Process | None = None
+        self._stopped = False
 
     async def ready(self, name: str) -> Game:
         """A game with the functions loaded that a table needs; meanwhile the other tables go on."""
@@ -57,6 +58,7 @@ class Readying:
 
     async def stop(self) -> None:
         """End the process, if there is one."""
+        self._stopped = True
         process = self._process
         if process is not None and process.returncode is None:
             process.kill()
@@ -79,7 +81,7 @@ class Readying:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "nemeton.server.readying", name, stdin=asyncio.subprocess.DEVNULL
             )
-            if await self._process.wait() != 0:
+            if await self._process.wait() != 0 and not self._stopped:
                 log.warning("the rules of %s could not be compiled apart", name)
 
 
