@@ -41,7 +41,12 @@ class Place:
 
 
 def open_tables(
-    data: Path, games: list[str], many: int, players: int | None = None, others: str = "here"
+    data: Path,
+    games: list[str],
+    many: int,
+    players: int | None = None,
+    others: str = "here",
+    first: str = "here",
 ) -> list[Place]:
     """Open tables in a folder without a server: the games in turn, everybody around one screen."""
     kept = Store(data)
@@ -53,7 +58,7 @@ def open_tables(
             game = find(games[number % len(games)])
             seats = players or game.seats[1]
             cookie = fresh_token()
-            sitting = [NewSeat(others if seat else "here") for seat in range(seats)]
+            sitting = [NewSeat(others if seat else first) for seat in range(seats)]
             wanted = NewTable(game.name, seats, sitting)
             made = await house.new_table(wanted, Person(hashed(cookie), None, ""))
             places.append(Place(made["table"], cookie, seats))

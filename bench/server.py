@@ -25,6 +25,8 @@ import uvloop
 from served import Place, Served, copy_tables, open_tables, play_offline, serving
 from websockets.asyncio.client import ClientConnection, connect
 
+from nemeton.core.catalogue import names
+
 
 @dataclass
 class Crowd:
@@ -161,6 +163,15 @@ async def _connected(served: Served, place: Place) -> float:
     return taken
 
 
+def working(folder: Path, seconds: float = 20) -> float:
+    """The megabytes of the largest worker after bots have played every game for a while."""
+    open_tables(folder, names(), len(names()), others="bot", first="bot")
+    with serving(folder) as served:
+        time.sleep(seconds)
+        _, workers = served.memory()
+    return max(workers)
+
+
 def starting(folder: Path, game: str, many: int) -> tuple[float, float]:
     """The seconds until a server with so many stored tables answers: the median and the most of five."""
     place = open_tables(folder, [game], 1)[0]
@@ -201,6 +212,9 @@ def main() -> None:
         rows, usual, slowest = opening(Path(temporary), wanted.game)
     print(f"opening a game of {rows} rows: {usual:.1f} ms, at most {slowest:.1f} ms", flush=True)
     with tempfile.TemporaryDirectory() as temporary:
+        worker = working(Path(temporary))
+    print(f"the largest worker: {worker:.0f} MB", flush=True)
+    with tempfile.TemporaryDirectory() as temporary:
         start, worst = starting(Path(temporary), wanted.game, wanted.stored)
     print(f"start with {wanted.stored:,} tables: {start:.2f} s, at most {worst:.2f} s", flush=True)
     if wanted.write:
@@ -221,6 +235,7 @@ def main() -> None:
             f"| latency, median | {found['median, ms']:.1f} ms | |",
             f"| latency, 99 of 100 below | {found['p99, ms']:.1f} ms ({least:.1f} to {most:.1f}) | 50 ms |",
             f"| the server process | {found['server, MB']:.0f} MB | 500 MB |",
+            f"| a worker whose bots have played all games | {worker:.0f} MB | 250 MB |",
             f"| the server’s share of a core | {found['core, %']:.0f} % | |",
             f"| bytes a message | {found['bytes a message']:.0f} | |",
             f"| opening the longest of 40 stored games ({rows} rows) | {usual:.0f} ms | 50 ms |",
