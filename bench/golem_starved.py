@@ -32,16 +32,35 @@ from nemeton.games.century_golem.worth import BALANCED, Taste
 GAME = find("century_golem")
 READINGS = ("wagon", "activation")
 NOTHING, OUTPOSTS, TILES, CARDS, FINDS, GOLEMS, GOLEMS_ONLY = range(7)
-STARVED: dict[str, tuple[int, Taste]] = {
-    "nothing (the same player twice)": (NOTHING, BALANCED),
-    "outposts": (OUTPOSTS, BALANCED),
-    "bonus tiles": (TILES, BALANCED._replace(card=0, post=0, tile=0)),
-    "merchant cards": (CARDS, BALANCED._replace(card=0)),
-    "exploration tiles": (FINDS, BALANCED),
-    "golems": (GOLEMS, BALANCED),
-    "all but golems and crystals": (GOLEMS_ONLY, BALANCED._replace(card=0, post=0, tile=0)),
+LIKES_NO_REST = BALANCED._replace(card=0, post=0, tile=0)
+STARVED: dict[str, tuple[int, Taste, Taste]] = {
+    "nothing (the same player twice)": (NOTHING, BALANCED, BALANCED),
+    "outposts": (
+        OUTPOSTS,
+        BALANCED._replace(green=10, magenta=17, hope=42, tool=-6, supply=8),
+        BALANCED._replace(green=10, blue=15, magenta=21, hope=42, tool=-6, find=68),
+    ),
+    "bonus tiles": (
+        TILES,
+        BALANCED._replace(green=10, hope=52, tool=-6, card=0, post=16, tile=-15, refresh=-6),
+        BALANCED._replace(supply=8, find=68, card=0, post=0, tile=0),
+    ),
+    "merchant cards": (
+        CARDS,
+        BALANCED._replace(blue=15, hope=52, then=5, find=52, card=0, post=52, road=32),
+        BALANCED._replace(
+            blue=15, then=15, lack=3, recruit=18, tool=-6, supply=2, find=84, card=0, road=28, tile=45
+        ),
+    ),
+    "exploration tiles": (
+        FINDS,
+        BALANCED._replace(blue=15, then=5, lack=2, rest=1, supply=8, find=52),
+        BALANCED._replace(green=10, hope=52, lack=2, recruit=12, find=84, post=84, refresh=-12),
+    ),
+    "golems": (GOLEMS, BALANCED, BALANCED),
+    "all but golems and crystals": (GOLEMS_ONLY, LIKES_NO_REST, LIKES_NO_REST),
 }
-"""What somebody does without, and what he likes instead."""
+"""What somebody does without, and what he likes instead, by each of the readings."""
 LIMIT = 0.65
 STEPS = {"golem": 1, "yellow": 1, "green": 1, "blue": 1, "magenta": 2, "hope": 10, "then": 10, "lack": 1,
          "merchant": 1, "rest": 1, "recruit": 6, "tool": 6, "supply": 6, "find": 8, "card": 5, "post": 8,
@@ -135,8 +154,8 @@ def climb(source: int, taste: Taste, seconds: float, reading: str) -> Taste:
 def main() -> None:
     if sys.argv[1:2] == ["climb"]:
         reading = sys.argv[3] if len(sys.argv) > 3 else READINGS[0]
-        for name, (source, taste) in STARVED.items():
-            found = climb(source, taste, float(sys.argv[2]), reading)
+        for name, (source, *tastes) in STARVED.items():
+            found = climb(source, tastes[READINGS.index(reading)], float(sys.argv[2]), reading)
             changed = {
                 key: value for key, value in found._asdict().items() if value != getattr(BALANCED, key)
             }
@@ -147,9 +166,9 @@ def main() -> None:
     print("| does without | outposts=`wagon`: wins | points | `activation`: wins | points |")
     print("|---|---|---|---|---|")
     worst = 0.0
-    for name, (source, taste) in STARVED.items():
+    for name, (source, *tastes) in STARVED.items():
         cells = []
-        for reading in READINGS:
+        for reading, taste in zip(READINGS, tastes, strict=True):
             wins, own, others = duel(source, taste, games, reading, b"the starved of Century Golem")
             worst = max(worst, wins)
             cells.append(f"{100 * wins:.1f} % | {own:.1f}, {others:.1f}")
