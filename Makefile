@@ -15,7 +15,7 @@ play: $(VENV)/play.stamp
 
 # Set up and run all tests: compiled with bounds checks, then the rules as plain Python.
 test: $(VENV)/test.stamp
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 --dist loadfile
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 3 --dist loadfile
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n 2 --dist loadfile tests/celtica -k "not contract and not policy"
 
 # Style and types.

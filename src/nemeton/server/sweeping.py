@@ -28,8 +28,17 @@ _EVERY, _LATEST = 300.0, 4 * 3_600.0
 
 
 async def sweep(house: House) -> None:
-    """Sweep until the end."""
+    """Sweep until the end, then leave it to Python again."""
+    before = gc.get_threshold()
     gc.set_threshold(_YOUNG, _NEVER, _NEVER)
+    try:
+        await _sweep(house)
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()
+
+
+async def _sweep(house: House) -> None:
     swept = said = time.monotonic()
     heard = 0
     while house.open:

@@ -1,0 +1,61 @@
+"""Sweeping: rings are found when nobody speaks, and Python has its own way again at the end."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import weakref
+from collections import Counter
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from nemeton.server import sweeping
+
+
+class Ring:
+    """Something that holds itself."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+@pytest.fixture
+def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, seconds in (("_ASIDE", 0.01), ("_QUIET", 0.05), ("_EVERY", 0.1), ("_LATEST", 60.0)):
+        monkeypatch.setattr(sweeping, name, seconds)
+
+
+def swept(talking: bool) -> bool:
+    """Whether a ring that was put aside has been found after a while."""
+    house: Any = SimpleNamespace(open=True, counts=Counter())
+
+    async def watch() -> bool:
+        task = asyncio.create_task(sweeping.sweep(house))
+        await asyncio.sleep(0)
+        ring = weakref.ref(Ring())
+        for _ in range(40):
+            house.counts["messages_in"] += talking
+            await asyncio.sleep(0.01)
+        found = ring() is None
+        house.open = False
+        await task
+        return found
+
+    return asyncio.run(watch())
+
+
+def test_rings_are_found_when_it_is_quiet(quickly: None) -> None:
+    assert swept(talking=False)
+
+
+def test_nobody_waits_for_it_while_somebody_speaks(quickly: None) -> None:
+    assert not swept(talking=True)
+
+
+def test_at_the_end_python_has_its_own_way_again(quickly: None) -> None:
+    before = gc.get_threshold()
+    swept(talking=True)
+    assert gc.get_threshold() == before
+    assert gc.get_freeze_count() == 0
