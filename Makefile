@@ -15,7 +15,8 @@ play: $(VENV)/play.stamp
 
 # Set up and run all tests: compiled with bounds checks, then the rules as plain Python.
 test: $(VENV)/test.stamp
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 3 --dist loadfile
+	NUMBA_BOUNDSCHECK=1 $(BIN)/nemeton compile
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 --dist loadfile
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n 2 --dist loadfile tests/celtica -k "not contract and not policy"
 
 # Style and types.
@@ -26,19 +27,19 @@ lint: $(VENV)/test.stamp
 	$(BIN)/lint-imports
 
 # Speed, beside OpenSpiel in the same run; see bench/.
-bench: $(VENV)/bench.stamp
+bench: $(VENV)/bench.stamp $(VENV)/play.stamp
 	$(BIN)/python bench/engine.py
 	$(BIN)/python bench/golem.py
 	$(BIN)/python bench/celtic_quest.py
 
 # What one server carries; and whether it loses anything when it is killed, again and again.
-bench-server: $(VENV)/test.stamp
+bench-server: $(VENV)/test.stamp $(VENV)/play.stamp
 	$(BIN)/python bench/server.py --write
 
-bench-page: $(VENV)/test.stamp
+bench-page: $(VENV)/test.stamp $(VENV)/play.stamp
 	$(BIN)/python bench/page.py
 
-kills: $(VENV)/test.stamp
+kills: $(VENV)/test.stamp $(VENV)/play.stamp
 	$(BIN)/python bench/kills.py
 
 # The laws that every game keeps, at every state of more games than `make test` plays.
@@ -58,7 +59,7 @@ starved: $(VENV)/play.stamp
 	$(BIN)/python bench/golem_starved.py
 
 # Every game and page as pictures, in docs/screenshots/: look at all of them.
-screenshots: $(VENV)/test.stamp
+screenshots: $(VENV)/test.stamp $(VENV)/play.stamp
 	$(BIN)/python docs/screenshots.py
 
 # Pin the newest versions that work together.
@@ -78,14 +79,17 @@ $(VENV)/bin/python:
 	  { echo "Nemeton needs pip: apt install python3-pip" >&2; exit 2; }
 	@$(PYTHON) -m venv --without-pip $(VENV)
 
-$(VENV)/play.stamp: requirements/play.txt pyproject.toml | $(VENV)/bin/python
+$(VENV)/house.stamp: requirements/play.txt pyproject.toml | $(VENV)/bin/python
 	@echo "Setting up; this takes a minute, once."
 	@$(PIP) install --requirement requirements/play.txt
 	@$(PIP) install --no-deps --editable .
+	@touch $@
+
+$(VENV)/play.stamp: $(VENV)/house.stamp
 	@$(BIN)/nemeton compile
 	@touch $@
 
-$(VENV)/test.stamp: requirements/test.txt $(VENV)/play.stamp
+$(VENV)/test.stamp: requirements/test.txt $(VENV)/house.stamp
 	@$(PIP) install --requirement requirements/test.txt
 	@command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || \
 	  { echo "Installing Chromium for the tests of the page."; \
@@ -93,6 +97,6 @@ $(VENV)/test.stamp: requirements/test.txt $(VENV)/play.stamp
 	  $(SUDO) apt-get install -qq -y chromium; } >/dev/null
 	@touch $@
 
-$(VENV)/bench.stamp: requirements/bench.txt $(VENV)/play.stamp
+$(VENV)/bench.stamp: requirements/bench.txt $(VENV)/house.stamp
 	@$(PIP) install --requirement requirements/bench.txt
 	@touch $@

@@ -315,9 +315,8 @@ def compile_rules(
     from nemeton.terminal.screen import Screen
 
     screen = Screen(lang)
-    for found in map(find, [game] if game else names()):
-        compiling.prepare(found, lang)
-        screen.say(say("{game} is ready.", game=found.words.TITLE))
+    for ready in compiling.prepare_all([find(name) for name in ([game] if game else names())], lang):
+        screen.say(say("{game} is ready.", game=ready.words.TITLE))
 
 
 def _ready(name: str, *functions: str) -> Game:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from nemeton.core.words import words_beside
@@ -40,3 +44,35 @@ def prepare(game: Game, lang: str, wanted: Sequence[str] | None = None) -> int:
             if bar is not None:
                 bar.advance(bar.task_ids[0])
     return len(names)
+
+
+def prepare_all(games: Sequence[Game], lang: str) -> Iterator[Game]:
+    """Compile what is missing of all functions, several games side by side; each game when it is ready."""
+    left = {game.name: len(missing(game)) for game in games}
+    waiting = [game for game in games if left[game.name]]
+    yield from (game for game in games if not left[game.name])
+    if len(waiting) == 1:
+        prepare(waiting[0], lang)
+        yield waiting.pop()
+    running: list[tuple[Game, subprocess.Popen[bytes]]] = []
+    try:
+        with progress_bar(say("Compiling the rules, once").say(lang), sum(left.values())) as bar:
+            while waiting or running:
+                while waiting and len(running) < (os.cpu_count() or 1):
+                    running.append((waiting[0], _apart(waiting.pop(0))))
+                time.sleep(0.1)
+                for game, process in [each for each in running if each[1].poll() is not None]:
+                    running.remove((game, process))
+                    prepare(game, lang)  # if it could not be done there, it is done here, or says why not
+                    if bar is not None:
+                        bar.advance(bar.task_ids[0], left[game.name])
+                    yield game
+    finally:
+        for _, process in running:
+            process.kill()
+
+
+def _apart(game: Game) -> subprocess.Popen[bytes]:
+    """Compile a game in a process of its own."""
+    command = [sys.executable, "-m", "nemeton", "compile", game.name]
+    return subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
