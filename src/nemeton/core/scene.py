@@ -66,6 +66,11 @@ class Box(NamedTuple):
         tops = accumulate(heights, lambda y, height: y + height + gap, initial=self.y)
         return [self._replace(y=y, height=height) for y, height in zip(tops, heights, strict=False)]
 
+    def shared(self, parts: Sequence[tuple[float, float]], gap: float) -> list[Box]:
+        """Boxes one below the other that share its height out: of each the share, and its most height."""
+        unit = (self.height - gap * (len(parts) - 1)) / sum(share for share, _ in parts)
+        return self.below([min(most, share * unit) for share, most in parts], gap)
+
 
 class Text(NamedTuple):
     """What is written on a piece. It is made to fit: first smaller, then shortened."""

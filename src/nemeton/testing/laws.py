@@ -25,7 +25,7 @@ class Laws:
     """The game: its name, or `module:NAME`, or itself."""
     games: ClassVar[int] = 2
     """How many random games are played for each number of players and option."""
-    states: ClassVar[int] = int(os.environ.get("NEMETON_KIT_STATES", "120"))
+    states: ClassVar[int] = int(os.environ.get("NEMETON_KIT_STATES", "240"))
     """How many states the slow laws look at in all, shared out among the tables and their games."""
     languages: ClassVar[tuple[str, ...]] = LANGUAGES
     """The languages the game speaks."""

@@ -104,8 +104,7 @@ def boxes(many: int, own: bool, layout: Layout) -> list[Box]:
     """The places of the plates; one's own sheet lies under the board."""
     others = many - own
     if layout == "wide":
-        height = min(_TALLEST, (_COLUMN.height - _GAP * (others - 1)) / others)
-        return _COLUMN.below([height] * others, _GAP)
+        return _COLUMN.shared([(1, _TALLEST)] * others, _GAP)
     if own:
         return _STRIP.beside(others)
     top = others // 2

@@ -64,19 +64,12 @@ _SIZES: dict[Layout, _Sizes] = {
 def boxes(many: int, own: bool, layout: Layout) -> list[Box]:
     """The places of the plates: one's own is the last, nearest to the hand, and larger."""
     if layout == "wide":
-        return _column(many, own)
+        last = (1.6, _OWN) if own else (1, _OTHER)
+        return _COLUMN.shared([(1, _OTHER)] * (many - 1) + [last], _GAP)
     if own:
         return [*Box(6, 44, 378, 98).beside(many - 1), Box(6, 562, 378, 104)]
     top = many // 2
     return [*Box(6, 44, 378, 98).beside(top), *Box(6, 610, 378, 228).beside(many - top)]
-
-
-def _column(many: int, own: bool) -> list[Box]:
-    unit = (_COLUMN.height - _GAP * (many - 1)) / (many - 1 + (1.6 if own else 1))
-    heights = [min(_OTHER, unit)] * many
-    if own:
-        heights[-1] = min(_OWN, 1.6 * unit)
-    return _COLUMN.below(heights, _GAP)
 
 
 @lru_cache(maxsize=1 << 14)

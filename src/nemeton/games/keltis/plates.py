@@ -77,19 +77,12 @@ def holding(view: View, seat: int) -> Holding:
 def boxes(many: int, own: bool, layout: Layout) -> list[Box]:
     """The places of the plates: one's own is the last, nearest to the hand, and larger."""
     if layout == "wide":
-        return _column(many, own)
+        last = (1.2, _OWN) if own else (1, _OTHER)
+        return _COLUMN.shared([(1, _OTHER)] * (many - 1) + [last], _GAP)
     if own:
         return [*Box(6, 44, 378, 115).beside(many - 1), Box(6, 593, 378, 106)]
     top = many // 2
     return [*Box(6, 44, 378, 115).beside(top), *Box(6, 652, 378, 186).beside(many - top)]
-
-
-def _column(many: int, own: bool) -> list[Box]:
-    unit = (_COLUMN.height - _GAP * (many - 1)) / (many - 1 + (1.2 if own else 1))
-    heights = [min(_OTHER, unit)] * many
-    if own:
-        heights[-1] = min(_OWN, 1.2 * unit)
-    return _COLUMN.below(heights, _GAP)
 
 
 class _Rooms(NamedTuple):
