@@ -37,7 +37,6 @@ def default(game: Any, name: str) -> str:
 class TestCelticQuest(GameContract):
     game = "celtic_quest"
     games = 1
-    limit = 100  # there are many tables
 
     @pytest.fixture(autouse=True)
     def _fewer_tables(self, monkeypatch: pytest.MonkeyPatch) -> None:

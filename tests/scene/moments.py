@@ -54,9 +54,9 @@ def scenes(game: str, players: int) -> list[tuple[View, Scene]]:
 
 
 def _spread(game: str, players: int) -> Iterator[Match]:
-    """About eight moments over a whole game, however long it is."""
+    """About twenty moments over a whole game, however long it is."""
     length = sum(1 for _ in moments(game, players, every=1))
-    return moments(game, players, every=max(14, length // 8))
+    return moments(game, players, every=max(14, length // 20))
 
 
 def scene(view: View, layout: Layout) -> Scene:

@@ -32,7 +32,7 @@ def test_keys_are_unique(game: str, players: int) -> None:
 def test_changes_make_the_next_scene_and_are_few(game: str, players: int) -> None:
     before: dict[tuple[object, ...], Scene] = {}
     whole = told = 0
-    for match in moments(game, players, every=1, most=40):
+    for match in moments(game, players, every=1, most=80):
         for view in views(match):
             for layout in LAYOUTS:
                 now = scene(view, layout)
@@ -168,7 +168,7 @@ def test_every_piece_says_what_it_is_in_three_languages(game: str, players: int)
 
 @every_table
 def test_a_scene_shows_no_more_than_the_view(game: str, players: int) -> None:
-    for match in moments(game, players, every=10, most=12):
+    for match in moments(game, players, every=10, most=40):
         for view in views(match):
             known = np.frombuffer(bytes(view), view.game.record.dtype)
             again = View(view.game, view.seat, known)

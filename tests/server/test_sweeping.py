@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import threading
 import weakref
 from types import SimpleNamespace
 from typing import Any
@@ -37,9 +38,14 @@ def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(sweeping, name, seconds)
 
 
-def swept(talking: bool) -> bool:
-    """Whether a ring that was put aside has been found after a while."""
+def swept(talking: bool) -> tuple[bool, int]:
+    """Whether a ring has been found after a while, and how often everything was looked through here."""
     house: Any = SimpleNamespace(open=True, counts=Heard(talking))
+    here, sweeps = threading.get_ident(), []
+
+    def note(phase: str, about: dict[str, int]) -> None:
+        if phase == "start" and about["generation"] == 2 and threading.get_ident() == here:
+            sweeps.append(about)
 
     async def watch() -> bool:
         task = asyncio.create_task(sweeping.sweep(house))
@@ -51,15 +57,22 @@ def swept(talking: bool) -> bool:
         await task
         return found
 
-    return asyncio.run(watch())
+    gc.callbacks.append(note)
+    try:
+        return asyncio.run(watch()), len(sweeps)
+    finally:
+        gc.callbacks.remove(note)
 
 
 def test_rings_are_found_when_it_is_quiet(quickly: None) -> None:
-    assert swept(talking=False)
+    found, sweeps = swept(talking=False)
+    assert found
+    assert sweeps
 
 
 def test_nobody_waits_for_it_while_somebody_speaks(quickly: None) -> None:
-    assert not swept(talking=True)
+    _, sweeps = swept(talking=True)
+    assert not sweeps
 
 
 def test_at_the_end_python_has_its_own_way_again(quickly: None) -> None:
