@@ -16,10 +16,10 @@ from collections.abc import Callable
 
 import numpy as np
 import pyspiel
+from figures import blank
 
 from nemeton.core.batch import Batch
 from nemeton.core.chance import branch, generator
-from nemeton.core.edition import builtin
 from nemeton.core.game import Game
 from nemeton.core.record import SEATS
 
@@ -47,7 +47,7 @@ def ratios(rows: list[list[float]], to: int = -1) -> list[float]:
 
 def compiled(game: Game, players: int, bot: int, games: int, /, **options: str) -> Rate:
     """Whole games, each dealt and played inside compiled code."""
-    rows = np.repeat(game.blank(players, game.choices(players, options), builtin(game)), 2, 0)
+    rows = blank(game, players, **options)
     seed = generator(b"bench")
     rng = np.zeros_like(seed)
     bots = np.full(SEATS, bot, np.int64)

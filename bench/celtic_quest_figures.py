@@ -12,12 +12,12 @@ from __future__ import annotations
 import sys
 
 import numpy as np
+from figures import blank, ends, played
 
-from nemeton.core import edition
 from nemeton.core.chance import branch, generator
 from nemeton.core.engine import POLICY, RANDOM
 from nemeton.core.game import find
-from nemeton.core.record import NOBODY, SEATS
+from nemeton.core.record import SEATS
 from nemeton.games.celtic_quest.parts import DESTINY_NAMES
 
 GAME = find("celtic_quest")
@@ -53,11 +53,6 @@ FIGURES = (
 )
 
 
-def blank(players: int, **options: str) -> np.ndarray:
-    """Two rows: one before the deal, and a table."""
-    return np.repeat(GAME.blank(players, GAME.choices(players, options), edition.builtin(GAME)), 2, 0)
-
-
 def untuned(rows: np.ndarray) -> None:
     """Give the destinies and quests of a table the values they had first."""
     states = GAME.states(rows)
@@ -70,51 +65,38 @@ def untuned(rows: np.ndarray) -> None:
 
 def whole_games(players: int, bot: int, games: int, **options: str) -> str:
     """A line of the first table."""
-    out = np.zeros((games, 3 + 2 * SEATS), np.int64)
-    GAME.engine.run(
-        blank(players, **options), 0, games, SEED, np.full(SEATS, bot, np.int64), GAME.longest, out
-    )
-    length, ending, faults = out[:, 0], out[:, 1], out[:, 2]
-    assert not faults.any(), f"{np.count_nonzero(faults)} games broke an invariant"
-    assert (ending > 0).all(), "a game was cut off"
+    length, ending, points = played(GAME, players, bot, games, SEED, **options)
     shares = " | ".join(f"{100 * np.mean(ending == 1 + i):.1f} %" for i in range(3))
-    return f"{shares} | {length.mean():.0f} | {length.max()} | {out[:, 3 : 3 + players].mean():.1f}"
+    return f"{shares} | {length.mean():.0f} | {length.max()} | {points.mean():.1f}"
 
 
 def study(
     players: int, games: int, tuned: bool, **options: str
 ) -> tuple[dict[str, float], dict[str, list[float]]]:
     """Averages of policy games, and for each destiny how often it is played, won, and what it brings."""
-    rows = blank(players, **options)
+    rows = blank(GAME, players, **options)
     if not tuned:
         untuned(rows)
-    states = GAME.states(rows)
-    rng, bots = np.zeros_like(SEED), np.full(SEATS, POLICY, np.int64)
     total = dict.fromkeys(FIGURES, 0.0)
     destinies = {name: [0.0] * 3 for name in DESTINY_NAMES}
     standing = np.zeros(2 * SEATS, np.int64)
-    for game in range(games):
-        branch(rng, SEED, game)
-        rows[1] = rows[0]
-        GAME.engine.deal(rows, 1, rng)
-        GAME.engine.playout(rows, 1, bots, rng, GAME.longest)
-        assert states["player"][1] == NOBODY and GAME.engine.faults(rows, 1) == 0
+    for state in ends(GAME, rows, games, SEED):
         GAME.engine.standing(rows, 1, standing)
-        add(total, destinies, states, standing, players)
+        add(total, destinies, state[0], standing, players)
     return {name: value / games for name, value in total.items()}, destinies
 
 
 def add(
     total: dict[str, float],
     destinies: dict[str, list[float]],
-    states: np.ndarray,
+    state: np.void,
     standing: np.ndarray,
     players: int,
 ) -> None:
     """Add a finished game to the sums."""
 
     def of(name: str) -> np.ndarray:
-        return states[name][1].astype(int)
+        return state[name].astype(int)
 
     scores = standing[:players]
     ranks = [(int(standing[seat]), int(standing[SEATS + seat])) for seat in range(players)]
@@ -178,7 +160,7 @@ def main() -> None:
         for tuned in (False, True):
             title = f"{destinies}, {'tuned' if tuned else 'as first reconstructed'}"
             print_study(title, policy_games, tuned, map="quick", destinies=destinies)
-    rows = blank(2, map="quick")
+    rows = blank(GAME, 2, map="quick")
     rng = np.zeros_like(SEED)
     for number in range(maps):
         branch(rng, SEED, number)

@@ -15,10 +15,10 @@ from pathlib import Path
 import numpy as np
 import pyspiel
 from beside import Rate, clocked, compile_time, copy_time, dealt, in_turns, load_time, medians, rollouts
+from figures import blank
 
 from nemeton.core.batch import Batch
 from nemeton.core.chance import generator
-from nemeton.core.edition import builtin
 from nemeton.core.game import find
 
 CELTICA = find("celtica")
@@ -65,7 +65,7 @@ def hearts_decisions() -> Rate:
 
 def celtica_compiled() -> Rate:
     """Whole random games of four, dealt and played inside compiled code."""
-    rows = np.repeat(CELTICA.blank(4, {"rules": "full"}, builtin(CELTICA)), 2, 0)
+    rows = blank(CELTICA, 4, rules="full")
     seed = generator(b"bench")
     games = 5_000
     out = np.zeros((games, 13), np.int64)

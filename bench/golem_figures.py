@@ -8,15 +8,11 @@ games of each kind, with a look at what everybody has at the end. Prints the tab
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
+from figures import WHOLE, blank, ends, whole_games
 
-from nemeton.core import edition
-from nemeton.core.chance import branch, generator
-from nemeton.core.engine import POLICY, RANDOM
+from nemeton.core.chance import generator
 from nemeton.core.game import find
-from nemeton.core.record import SEATS
 from nemeton.core.view import View
 from nemeton.games.century_golem.tally import tally
 
@@ -24,7 +20,6 @@ GAME = find("century_golem")
 PLAYERS = (2, 3, 4)
 READINGS = ("wagon", "activation")
 SEED = generator(b"the figures of Century Golem")
-WHOLE = {"random": (RANDOM, 100_000), "policy": (POLICY, 10_000)}
 LOOKED_AT = 2_000
 SOURCES = ("golems", "bonus tiles", "outposts", "exploration tiles", "crystals")
 FIGURES = (
@@ -36,43 +31,12 @@ FIGURES = (
 )
 
 
-def blank(players: int, reading: str = READINGS[0]) -> np.ndarray:
-    """Two rows: one before the deal, and a table."""
-    options = GAME.choices(players, {"outposts": reading})
-    return np.repeat(GAME.blank(players, options, edition.builtin(GAME)), 2, 0)
-
-
-def whole_games(players: int, reading: str, bot: int, games: int) -> str:
-    """A line of the first table."""
-    out = np.zeros((games, 3 + 2 * SEATS), np.int64)
-    bots = np.full(SEATS, bot, np.int64)
-    GAME.engine.run(blank(players, reading), 0, games, SEED, bots, GAME.longest, out)
-    length, ending, faults = out[:, 0], out[:, 1], out[:, 2]
-    assert not faults.any(), f"{np.count_nonzero(faults)} games broke an invariant"
-    assert (ending > 0).all(), "a game was cut off"
-    shares = " | ".join(f"{100 * np.mean(ending == 1 + i):.2f} %" for i in range(len(GAME.endings)))
-    points = out[:, 3 : 3 + players]
-    return f"{shares} | {length.mean():.1f} | {length.min()} | {length.max()} | {points.mean():.1f}"
-
-
-def ends(players: int, reading: str, games: int) -> Iterator[View]:
-    """The ends of games between quick players, as a spectator sees them."""
-    rows = blank(players, reading)
-    rng = np.zeros_like(SEED)
-    bots = np.full(SEATS, POLICY, np.int64)
-    for game in range(games):
-        branch(rng, SEED, game)
-        rows[1] = rows[0]
-        GAME.engine.deal(rows, 1, rng)
-        GAME.engine.playout(rows, 1, bots, rng, GAME.longest)
-        yield View(GAME, None, GAME.states(rows)[1:])
-
-
 def looked_at(players: int, reading: str, games: int) -> dict[str, float]:
     """What everybody has at the end: averages over players and games."""
     scores, rounds, sources, things = [], [], [], []
     wins = np.zeros(max(PLAYERS))
-    for view in ends(players, reading, games):
+    for state in ends(GAME, blank(GAME, players, outposts=reading), games, SEED):
+        view = View(GAME, None, state)
         tallies = [tally(view, seat) for seat in range(players)]
         totals = [found.total for found in tallies]
         wins[max(range(players), key=lambda seat, totals=totals: (totals[seat], seat))] += 1
@@ -95,7 +59,7 @@ def main() -> None:
     for players in PLAYERS:
         for reading in READINGS:
             for name, (bot, games) in WHOLE.items():
-                line = whole_games(players, reading, bot, games)
+                line = whole_games(GAME, players, bot, games, SEED, outposts=reading)
                 print(f"| {players} | `{reading}` | {name} | {games:,} | {line} |", flush=True)
     for reading in READINGS:
         found = [looked_at(players, reading, LOOKED_AT) for players in PLAYERS]

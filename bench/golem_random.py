@@ -13,9 +13,9 @@ from typing import Any
 
 import numba
 import numpy as np
+from figures import blank, clear
 
-from nemeton.core import edition
-from nemeton.core.chance import below, branch, generator, rekey
+from nemeton.core.chance import below, generator
 from nemeton.core.game import find
 from nemeton.core.record import NOBODY
 from nemeton.games.century_golem.actions import REST
@@ -75,9 +75,7 @@ def play(rows: Any, games: int, seed: Any, player: int, out: Any) -> None:
     row = rows[1]
     s = row.state
     for game in range(games):
-        rows[1] = rows[0]
-        branch(rng, seed, game)
-        rekey(s.chance, rng)
+        clear(rows, seed, game, rng)
         deal(s)
         while s.player != NOBODY:
             n = legal(s, row.legal)
@@ -105,9 +103,8 @@ def main() -> None:
     for name, player in PLAYERS.items():
         for players in (2, 3, 4):
             games = most // TURNS_COST if player == TURNS else most
-            blank = GAME.blank(players, GAME.choices(players, {}), edition.builtin(GAME))
             out = np.zeros((games, 3), np.int64)
-            play(np.repeat(blank, DEPTH, 0).view(GAME.row)[:, 0], games, SEED, player, out)
+            play(blank(GAME, players, DEPTH).view(GAME.row)[:, 0], games, SEED, player, out)
             rounds, ending, points = out.T
             spread = ", ".join(f"{it:.0f}" for it in np.percentile(rounds, (5, 50, 95)))
             limit = 100 * np.mean(ending == ROUND_LIMIT)

@@ -17,9 +17,9 @@ from typing import Any
 
 import numba
 import numpy as np
+from figures import blank, clear
 
-from nemeton.core import edition
-from nemeton.core.chance import branch, generator, rekey
+from nemeton.core.chance import generator
 from nemeton.core.compiled import rule
 from nemeton.core.game import find
 from nemeton.core.record import NOBODY, Ints
@@ -105,9 +105,7 @@ def contest(rows: Any, games: int, seed: Any, source: int, taste: Any, other: An
     row = rows[1]
     s = row.state
     for game in range(games):
-        rows[1] = rows[0]
-        branch(rng, seed, game // 2)
-        rekey(s.chance, rng)
+        clear(rows, seed, game // 2, rng)
         deal(s)
         mine = game % 2
         while s.player != NOBODY:
@@ -125,8 +123,7 @@ def contest(rows: Any, games: int, seed: Any, source: int, taste: Any, other: An
 
 def duel(source: int, taste: Taste, games: int, reading: str, seed: bytes) -> np.ndarray:
     """The share of games won, and the points of both; each deal is played from both seats."""
-    blank = GAME.blank(2, GAME.choices(2, {"outposts": reading}), edition.builtin(GAME))
-    rows = np.repeat(blank, 2, 0).view(GAME.row)[:, 0]
+    rows = blank(GAME, 2, outposts=reading).view(GAME.row)[:, 0]
     out = np.zeros((games, 3), np.int64)
     contest(rows, games, generator(seed), source, taste, BALANCED, out)
     return out.mean(0)

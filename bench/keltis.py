@@ -19,8 +19,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+from figures import blank
 
-from nemeton.core import edition
 from nemeton.core.chance import KEY, generator
 from nemeton.core.engine import POLICY, RANDOM
 from nemeton.core.game import find
@@ -70,8 +70,7 @@ def twin(program: Path, chance: str, players: int) -> Played:
 
 def ours(players: int, bot: int = RANDOM, games: int = GAMES) -> Played:
     """A run of the engine: games dealt, played, checked against the invariants, and scored."""
-    blank = KELTIS.blank(players, KELTIS.choices(players, {}), edition.builtin(KELTIS))
-    rows = np.repeat(blank, 2, 0)
+    rows = blank(KELTIS, players)
     out = np.zeros((games, 3 + 2 * SEATS), np.int64)
     bots = np.full(SEATS, bot, np.int64)
     KELTIS.engine.run(rows, 0, 1, SEED, bots, KELTIS.longest, out)

@@ -13,9 +13,9 @@ from typing import Any
 
 import numba
 import numpy as np
+from figures import blank, clear
 
-from nemeton.core import edition
-from nemeton.core.chance import below, branch, generator, rekey
+from nemeton.core.chance import below, generator
 from nemeton.core.compiled import rule
 from nemeton.core.game import find
 from nemeton.core.record import NOBODY, Ints
@@ -91,9 +91,7 @@ def contest(rows: Any, games: int, seed: Any, bots: Any, limit: int, out: Any) -
     row = rows[1]
     s = row.state
     for game in range(games):
-        rows[1] = rows[0]
-        branch(rng, seed, game)
-        rekey(s.chance, rng)
+        clear(rows, seed, game, rng)
         deal(s)
         taken = 0
         while s.player != NOBODY and taken < limit:
@@ -115,8 +113,7 @@ def contest(rows: Any, games: int, seed: Any, bots: Any, limit: int, out: Any) -
 def play(bots: list[int], games: int, seed: bytes = b"the policy of Keltis") -> np.ndarray:
     """The lengths and scores of games; the seats rotate, column 1 + i is the i-th bot's score."""
     players = len(bots)
-    blank = KELTIS.blank(players, KELTIS.choices(players, {}), edition.builtin(KELTIS))
-    rows = np.repeat(blank, 2, 0).view(KELTIS.row)[:, 0]
+    rows = blank(KELTIS, players).view(KELTIS.row)[:, 0]
     out = np.zeros((games, 1 + players), np.int64)
     contest(rows, games, generator(seed), np.array(bots, np.int64), KELTIS.longest, out)
     return out
