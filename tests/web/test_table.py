@@ -19,11 +19,26 @@ def test_the_board_needs_no_scrolling(visit: Any, game: str, size: str) -> None:
         "(({ scrollHeight, scrollWidth }) => scrollHeight <= innerHeight && scrollWidth <= innerWidth)"
         "(document.documentElement)"
     )
-    for key in visitor.touchable():
-        box = visitor.page.locator(f"[data-key='{key}']").bounding_box()
-        width, height = visitor.page.viewport_size["width"], visitor.page.viewport_size["height"]
-        assert box["x"] >= 0 and box["y"] >= 0
-        assert box["x"] + box["width"] <= width and box["y"] + box["height"] <= height
+    width, height = visitor.page.viewport_size["width"], visitor.page.viewport_size["height"]
+    boxes = visitor.page.locator(".piece.touchable").evaluate_all(
+        "(all) => all.map((element) => element.getBoundingClientRect().toJSON())"
+    )
+    for box in boxes:
+        assert box["left"] >= 0 and box["top"] >= 0
+        assert box["right"] <= width and box["bottom"] <= height
+
+
+@pytest.mark.one_game
+def test_a_table_that_waits_comes_to_rest(visit: Any, game: str) -> None:
+    """What moves for ever keeps a computer busy, and empties a phone, while somebody thinks."""
+    visitor = visit()
+    visitor.page.emulate_media(reduced_motion="no-preference")
+    visitor.lay(game, "here", "bot")
+    visitor.page.wait_for_selector(".piece.touchable")
+    times = visitor.page.evaluate(
+        "document.getAnimations().map(({ effect }) => effect.getComputedTiming().iterations ?? Infinity)"
+    )
+    assert times and max(times) < 10
 
 
 def begun_by(visitor: Visitor) -> str:

@@ -37,6 +37,11 @@ _HELLO = """async ([table, layout]) => {
   return await answer.json();
 }"""
 
+_POINTS = """(all) => all.map((element) => {
+  const box = element.getBoundingClientRect();
+  return [box.left + Math.min(box.width / 2, 10), box.top + box.height / 2];
+})"""
+
 
 class House:
     """A server that can be killed and started again, with the same address and data."""
@@ -114,7 +119,7 @@ class Visitor:
 
     def barriers(self) -> list[str]:
         """What axe finds that keeps somebody out."""
-        found = Axe().run(self.page).response["violations"]
+        found = Axe().run(self.page, options={"resultTypes": ["violations"]}).response["violations"]
         return [fault["id"] for fault in found if fault["impact"] in ("serious", "critical")]
 
     def keys(self, selector: str) -> set[str]:
@@ -140,21 +145,20 @@ class Visitor:
     def sentences(self) -> int:
         return int(self.page.evaluate("document.querySelectorAll('.sentence').length"))
 
+    def points(self, selector: str) -> list[list[float]]:
+        """Where to touch pieces: near their left edge, where a fan of cards leaves them free."""
+        found: list[list[float]] = self.page.locator(selector).evaluate_all(_POINTS)
+        return found
+
     def touch(self, key: str) -> None:
-        """Touch a piece near its left edge, where a fan of cards leaves it free."""
-        box = self.page.evaluate(
-            "(key) => { const b = document.querySelector(`[data-key='${key}']`)?.getBoundingClientRect();"
-            " return b && [b.left + Math.min(b.width / 2, 10), b.top + b.height / 2]; }",
-            key,
-        )
-        if box:
-            self.page.mouse.click(*box)
+        for point in self.points(f"[data-key='{key}']"):
+            self.page.mouse.click(*point)
 
     def touch_something(self, rng: random.Random) -> bool:
-        keys = self.touchable()
-        if keys:
-            self.touch(rng.choice(keys))
-        return bool(keys)
+        points = self.points(".piece.touchable")
+        if points:
+            self.page.mouse.click(*rng.choice(points))
+        return bool(points)
 
     def choose_by_keys(self) -> bool:
         """Do the first thing of the list, by keyboard alone."""
@@ -179,9 +183,8 @@ LONGEST = 150
 
 
 def finish(visitor: Visitor, act: Any) -> None:
-    """Act until the game is over."""
+    """Act until there is nothing to do because the game is over."""
     end = time.monotonic() + LONGEST
-    while not visitor.over:
+    while act() or not visitor.over:
         assert time.monotonic() < end, "the game does not end"
-        act()
         visitor.page.wait_for_timeout(25)

@@ -48,8 +48,9 @@ export class Fan {
     const pushed = new Map();
     for (const { keys, offset } of this.rows.values()) for (const key of keys) pushed.set(key, offset);
     for (const element of this.table.svg.querySelectorAll(".piece")) {
-      const offset = pushed.get(element.dataset.key), was = element.style.translate;
-      element.style.translate = offset ? `${offset}px` : "";
+      const offset = pushed.get(element.dataset.key), was = element.style.translate, now = offset ? `${offset}px` : "";
+      if (now === was) continue;
+      element.style.translate = now;
       if (was && offset === undefined && !still()) element.animate([{ translate: was }, { translate: "0px" }], { duration: 300 });
     }
     this.table.svg.classList.toggle("swiped", this.rows.size > 0);

@@ -23,7 +23,7 @@ export class Table {
     this.trial = new Trial(this);
   }
 
-  /** Shows a scene; with `glide`, as what became of the one before. */
+  /** Shows a scene; with `glide`, as what became of the one before. What can be touched in it is marked after that. */
   show(told, { glide = true, last = [] } = {}) {
     const scene = this.fan.spread(told);
     const same = this.scene && this.scene.layout === scene.layout && this.scene.game === scene.game;
@@ -47,17 +47,20 @@ export class Table {
       this.appear(piece, moving && (pile ? { from: place(pile), was: { ...pile, sprite: piece.sprite } } : {}));
     }
     this.scene = scene;
-    this.svg.setAttribute("aria-label", scene.label);
-    this.svg.setAttribute("aria-owns", scene.pieces.map((piece) => this.shown.get(piece.key).element.id).join(" "));
+    this.name("aria-label", scene.label);
+    this.name("aria-owns", scene.pieces.map((piece) => this.shown.get(piece.key).element.id).join(" "));
     this.fan.hold();
     this.trace(same ? last : []);
-    this.mark(new Set(), new Set());
   }
 
   clear(scene) {
     this.svg.replaceChildren(s("rect", { class: "cloth", width: scene.width, height: scene.height }));
     this.lens.whole(scene);
     this.shown.clear();
+  }
+
+  name(attribute, value) {
+    if (this.svg.getAttribute(attribute) !== value) this.svg.setAttribute(attribute, value);
   }
 
   make(piece) {
@@ -74,6 +77,7 @@ export class Table {
 
   fill(it) {
     const { piece, element } = it;
+    it.marked = null;
     element.setAttribute("class", `piece ${piece.tone ?? ""}`.trim());
     element.style.transform = place(piece);
     element.replaceChildren(body(piece), ...(piece.text ? [lines(piece.text)] : []));
@@ -82,8 +86,10 @@ export class Table {
   }
 
   change(was, is, from) {
+    if (was === is) return;
     const it = this.shown.get(is.key);
     it.piece = is;
+    this.chosen.delete(is.key); // it lies where it belongs
     const { x, y, turn, ...rest } = is, { x: a, y: b, turn: c, ...before } = was;
     if (JSON.stringify(rest) !== JSON.stringify(before)) this.fill(it);
     else it.element.style.transform = place(is);
@@ -148,20 +154,11 @@ export class Table {
   /** Rings on what can be touched; what is chosen rises. */
   mark(touchable, chosen) {
     const focus = document.activeElement?.closest?.(".piece")?.dataset.key;
-    for (const { piece, element } of this.shown.values()) {
-      const can = touchable.has(piece.key), is = chosen.has(piece.key);
-      const was = this.chosen.has(piece.key);
-      element.classList.toggle("touchable", can);
-      element.classList.toggle("chosen", is);
-      for (const name of ["under", "ring"]) {
-        const have = element.querySelector(`:scope > .${name}`);
-        if ((can || is) && !have) element.insertBefore(ring(piece, name), element.querySelector(":scope > .lines"));
-        else if (!can && !is) have?.remove();
-      }
-      element.setAttribute("role", can || is ? "button" : "img");
-      if (can || is) element.setAttribute("tabindex", "-1"); else element.removeAttribute("tabindex");
-      if (is) element.setAttribute("aria-pressed", "true"); else element.removeAttribute("aria-pressed");
-      if (is !== was) {
+    for (const it of this.shown.values()) {
+      const { piece, element } = it, is = chosen.has(piece.key);
+      const mark = is ? "chosen" : touchable.has(piece.key) ? "touchable" : "";
+      if (it.marked !== mark) this.dress(it, mark);
+      if (is !== this.chosen.has(piece.key)) {
         const now = place(piece, is ? RISE[this.scene.layout] : 0);
         if (!still()) element.animate([{ transform: element.style.transform }, { transform: now }], { duration: 140, easing: "ease-out" });
         element.style.transform = now;
@@ -170,9 +167,27 @@ export class Table {
     this.touchable = touchable;
     this.chosen = chosen;
     const stops = this.stops();
-    (stops.find((it) => it.piece.key === focus) ?? stops[0])?.element.setAttribute("tabindex", "0");
+    if (this.stop?.hasAttribute("tabindex")) this.stop.setAttribute("tabindex", "-1");
+    this.stop = (stops.find((it) => it.piece.key === focus) ?? stops[0])?.element;
+    this.stop?.setAttribute("tabindex", "0");
     if (focus && document.activeElement?.dataset?.key !== focus) this.shown.get(focus)?.element.focus();
     this.trial.offer(touchable);
+  }
+
+  /** A piece as it looks and is spoken of when it can be touched, is chosen, or neither. */
+  dress(it, mark) {
+    const { piece, element } = it;
+    it.marked = mark;
+    element.classList.toggle("touchable", mark === "touchable");
+    element.classList.toggle("chosen", mark === "chosen");
+    for (const name of ["under", "ring"]) {
+      const have = element.querySelector(`:scope > .${name}`);
+      if (!mark) have?.remove();
+      else if (!have) element.insertBefore(ring(piece, name), element.querySelector(":scope > .lines"));
+    }
+    element.setAttribute("role", mark ? "button" : "img");
+    if (mark) element.setAttribute("tabindex", "-1"); else element.removeAttribute("tabindex");
+    if (mark === "chosen") element.setAttribute("aria-pressed", "true"); else element.removeAttribute("aria-pressed");
   }
 
   /** What the keyboard can stand on, in the order of a reader. */
