@@ -23,13 +23,6 @@ import pathlib, sys
 from nemeton.server.app import serve
 serve("127.0.0.1", int(sys.argv[1]), pathlib.Path(sys.argv[2]))
 """
-_MAKE = """async (asked) => {
-  const answer = await fetch("/api/tables", {
-    method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(asked) });
-  return await answer.json();
-}"""
-
-
 _HELLO = """async ([table, layout]) => {
   const answer = await fetch(`/say/${table}?lang=en&layout=${layout}`, {
     method: "POST", headers: { "content-type": "application/json" },
@@ -102,11 +95,11 @@ class Visitor:
 
     def lay(self, game: str, *kinds: str, **asked: Any) -> dict[str, Any]:
         """A new table with these kinds of seats, and to it."""
-        self.page.goto(self.house.address)
         names: dict[str, dict[str, str]] = {"bot": {"bot": "policy"}, "open": {}}
         seats = [{"kind": kind} | names.get(kind, {"name": f"Guest {i}"}) for i, kind in enumerate(kinds)]
         about = {"game": game, "players": len(kinds), "options": {}, "seats": seats, "pace": "free"}
-        made: dict[str, Any] = self.page.evaluate(_MAKE, about | asked)
+        answer = self.context.request.post(self.house.address + "/api/tables", data=about | asked)
+        made: dict[str, Any] = answer.json()
         self.go(f"/t/{made['table']}")
         return made
 
