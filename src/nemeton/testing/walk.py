@@ -25,6 +25,9 @@ from nemeton.core.game import Game
 from nemeton.core.match import Match
 from nemeton.core.record import NOBODY, SEATS
 from nemeton.core.view import View
+from nemeton.testing.haste import hasten
+
+hasten()
 
 States = npt.NDArray[Any]
 """A batch of records."""
@@ -225,8 +228,23 @@ def _kinds(game: Game) -> list[str]:
     return [re.sub(r"\d+", "", game.words.notation(action)) for action in range(game.actions)]
 
 
+_walked: dict[tuple[Table, int], list[Moment]] = {}
+
+
 def walk(table: Table, number: int = 0) -> Iterator[Moment]:
-    """A random game, from the deal to the end. In those with odd numbers every other seat is no fool."""
+    """A random game, from the deal to the end: played once, then remembered for all laws."""
+    if (table, number) in _walked:
+        yield from _walked[table, number]
+        return
+    moments = []
+    for moment in played(table, number):
+        moments.append(moment)
+        yield moment
+    _walked[table, number] = moments
+
+
+def played(table: Table, number: int) -> Iterator[Moment]:
+    """Play a random game. In those with odd numbers every other seat is no fool."""
     game = table.game
     seed = f"kit {number}"
     rng = generator(f"{table} {seed}".encode())
