@@ -13,6 +13,7 @@ import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -220,7 +221,7 @@ def load(game: Game, path: Path) -> Edition:
     try:
         if path.stat().st_size > _LARGEST:
             raise BadEdition("size", say("{path} is too large for an edition.", path=str(path)), [])
-        data = tomllib.loads(path.read_bytes().decode())
+        return _loaded(game, path.read_bytes(), path.stem)
     except OSError as error:
         reason = error.strerror or type(error).__name__
         raise BadEdition(
@@ -230,7 +231,12 @@ def load(game: Game, path: Path) -> Edition:
         raise BadEdition(
             "toml", say("{path} is not TOML: {reason}.", path=str(path), reason=str(error)), []
         ) from None
-    return read(game, data, path.stem)
+
+
+@lru_cache(maxsize=16)
+def _loaded(game: Game, content: bytes, name: str) -> Edition:
+    """The same content is read once: every deal asks for its edition."""
+    return read(game, tomllib.loads(content.decode()), name)
 
 
 def read(game: Game, data: Mapping[str, Any], name: str) -> Edition:

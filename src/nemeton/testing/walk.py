@@ -137,7 +137,7 @@ class Moment:
     @property
     def turn(self) -> int | None:
         """The seat to decide, None when the game is over."""
-        player = int(self.state["player"][0])
+        player = int(np.frombuffer(self.now, self.game.record.dtype)["player"][0])
         return None if player == NOBODY else player
 
     @property
