@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from typing import Any
 
@@ -45,11 +44,11 @@ def test_a_whole_game_of_two_people_a_bot_and_a_spectator(running: Running, game
 
 def _knows_no_secrets(table: Table, line: Line) -> None:
     """All that a line received is what it would have received had the hidden part been dealt anew."""
-    seen = [message["table"] for message in line.received if "table" in message]
+    came = zip(line.received, line.texts, strict=True)
+    seen = [(message["table"], text) for message, text in came if "table" in message]
     assert len(seen) > 10
-    for shown in seen:
-        text = json.dumps(shown)
-        hidden = [table.about.seed, table.about.salt, *(chair.key or "-" * 9 for chair in table.chairs)]
+    hidden = [table.about.seed, table.about.salt, *(chair.key or "-" * 9 for chair in table.chairs)]
+    for shown, text in seen:
         if not shown["over"]:
             assert shown["outcome"] is None
             assert not [secret for secret in hidden if secret in text]
@@ -115,7 +114,7 @@ def _told(table: Table, view: View, shown: dict[str, Any]) -> dict[str, Any]:
         return sentence.say(lang, names)
 
     words = table.game.words
-    told = {
+    return {
         "scene": table.game.table.scene(view, shown["scene"]["layout"]).json(lang, names),
         "prompt": said(words.prompt(view)),
         "turn": view.turn,
@@ -129,7 +128,6 @@ def _told(table: Table, view: View, shown: dict[str, Any]) -> dict[str, Any]:
             for action in view.legal
         ],
     }
-    return dict(json.loads(json.dumps(told)))
 
 
 def test_the_log_is_told_once_and_can_be_resumed(running: Running, game: str) -> None:

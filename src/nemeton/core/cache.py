@@ -14,6 +14,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from pathlib import Path
 from pickle import UnpicklingError
 from typing import TYPE_CHECKING, Any
@@ -64,19 +65,21 @@ def _sources(game: Game) -> list[Path]:
         if path in found:
             continue
         found[path] = None
-        for node in ast.walk(tree(path)):
-            if isinstance(node, ast.ImportFrom | ast.Import):
-                waiting += _rooms(node, game.folder)
+        rooms = (game.folder / f"{name.rpartition('.')[2]}.py" for name in _imported(path, path.read_bytes()))
+        waiting += [room for room in rooms if room.exists()]
     return [*core, *sorted(found)]
 
 
-def _rooms(node: ast.ImportFrom | ast.Import, folder: Path) -> list[Path]:
-    """The files of a folder that an import statement may mean."""
-    names = [alias.name for alias in node.names]
-    if isinstance(node, ast.ImportFrom) and node.module:
-        names.append(node.module)
-    paths = [folder / f"{name.rpartition('.')[2]}.py" for name in names]
-    return [path for path in paths if path.exists()]
+@lru_cache(maxsize=256)
+def _imported(path: Path, content: bytes) -> tuple[str, ...]:
+    """All names in the import statements of a file with that content: read once, for all functions."""
+    names = []
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.ImportFrom | ast.Import):
+            names += [alias.name for alias in node.names]
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names.append(node.module)
+    return tuple(names)
 
 
 def folder(game: Game) -> Path:

@@ -221,7 +221,7 @@ def load(game: Game, path: Path) -> Edition:
     try:
         if path.stat().st_size > _LARGEST:
             raise BadEdition("size", say("{path} is too large for an edition.", path=str(path)), [])
-        return _read(game, path.read_bytes(), path.stem)
+        return _loaded(game, path.read_bytes(), path.stem)
     except OSError as error:
         reason = error.strerror or type(error).__name__
         raise BadEdition(
@@ -233,9 +233,9 @@ def load(game: Game, path: Path) -> Edition:
         ) from None
 
 
-@lru_cache(maxsize=64)
-def _read(game: Game, content: bytes, name: str) -> Edition:
-    """An edition from the content of its file: the same content is read once."""
+@lru_cache(maxsize=16)
+def _loaded(game: Game, content: bytes, name: str) -> Edition:
+    """The same content is read once: every deal asks for its edition."""
     return read(game, tomllib.loads(content.decode()), name)
 
 

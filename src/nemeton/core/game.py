@@ -211,9 +211,14 @@ class Game:
         return Engine(self)
 
     @cached_property
+    def spelled(self) -> tuple[str, ...]:
+        """The notation of every action."""
+        return tuple(map(self.words.notation, range(self.actions)))
+
+    @cached_property
     def notations(self) -> dict[str, int]:
         """Every action by its notation."""
-        return {self.words.notation(action): action for action in range(self.actions)}
+        return {notation: action for action, notation in enumerate(self.spelled)}
 
     @cached_property
     def art(self) -> Path:

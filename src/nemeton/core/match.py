@@ -149,7 +149,7 @@ class Match:
     @property
     def actions(self) -> list[str]:
         """What has been played, in notation."""
-        return [self.game.words.notation(action) for action in self._actions]
+        return [self.game.spelled[action] for action in self._actions]
 
     @property
     def commitment(self) -> str | None:
@@ -204,7 +204,7 @@ class Match:
             number = self.parse(action)
         except IllegalAction as refusal:
             return refusal
-        return None if number in self._row["legal"][: self._row["count"]] else self._refuse(number)
+        return None if number in self._row["legal"][: self._row["count"]].tolist() else self._refuse(number)
 
     def _refuse(self, action: int) -> IllegalAction:
         if self.turn is None:
@@ -277,7 +277,7 @@ class Match:
 
     def state(self) -> npt.NDArray[Any]:
         """A copy of the whole state, hidden part and all: an array of one record."""
-        return self._state.copy()
+        return np.frombuffer(bytearray(self._bytes), self.game.record.dtype)
 
     def rows(self) -> npt.NDArray[np.uint8]:
         """A copy of the match as a row for the engine."""

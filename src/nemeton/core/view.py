@@ -130,6 +130,4 @@ def remembered(work: Callable[Concatenate[View, P], T]) -> Callable[Concatenate[
 
 def _concealed(record: type[Record], seat: int | None, state: npt.NDArray[Any]) -> npt.NDArray[Any]:
     seen = np.frombuffer(state.tobytes(), np.uint8) & record.mask(seat)
-    seen = seen.view(record.dtype)
-    seen.flags.writeable = False
-    return seen
+    return np.frombuffer(seen.tobytes(), record.dtype)  # nobody can write into bytes

@@ -12,14 +12,14 @@ from nemeton.core.chance import generator
 from nemeton.core.engine import POLICY
 from nemeton.core.record import NOBODY
 from nemeton.testing.laws import Laws
-from nemeton.testing.walk import Moment, Table, applied, blamed, changed, chosen, walk
+from nemeton.testing.walk import Moment, Table, applied, blamed, changed, chosen, played
 
 
 def same_again(table: Table, number: int) -> None:
     """The same seed and actions give the same states, whatever stirs the generators of the process."""
     game = table.game
     with _stirring():
-        moments = list(walk(table, number))
+        moments = list(played(table, number))
         first = [_drawn(moment) for moment in moments]
         _stir(-1)
         now = table.deal(moments[0].seed).state().tobytes()

@@ -134,7 +134,7 @@ class Moment:
     @property
     def turn(self) -> int | None:
         """The seat to decide, None when the game is over."""
-        player = int(self.state["player"][0])
+        player = int(np.frombuffer(self.now, self.game.record.dtype)["player"][0])
         return None if player == NOBODY else player
 
     @property
@@ -225,8 +225,26 @@ def _kinds(game: Game) -> list[str]:
     return [re.sub(r"\d+", "", game.words.notation(action)) for action in range(game.actions)]
 
 
+_walked: dict[tuple[Table, int], list[Moment]] = {}
+_REMEMBERED = 64
+
+
 def walk(table: Table, number: int = 0) -> Iterator[Moment]:
-    """A random game, from the deal to the end. In those with odd numbers every other seat is no fool."""
+    """A random game, from the deal to the end: played once, then remembered for all laws."""
+    if (table, number) in _walked:
+        yield from _walked[table, number]
+        return
+    moments = []
+    for moment in played(table, number):
+        moments.append(moment)
+        yield moment
+    if len(_walked) >= _REMEMBERED:
+        _walked.pop(next(iter(_walked)))
+    _walked[table, number] = moments
+
+
+def played(table: Table, number: int) -> Iterator[Moment]:
+    """Play a random game. In those with odd numbers every other seat is no fool."""
     game = table.game
     seed = f"kit {number}"
     rng = generator(f"{table} {seed}".encode())
