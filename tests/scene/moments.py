@@ -27,14 +27,23 @@ def moments(
 ) -> Iterator[Match]:
     """Some moments of a random game, at most so many and the last."""
     match = nemeton.new(game, players=players, seed=seed)
-    chance = random.Random(seed)
-    played = 0
-    while match.turn is not None:
+    for played, action in enumerate(_actions(game, players, seed)):
         if played % every == 0 and (most is None or played // every < most):
             yield match
-        match.play(chance.choice(match.legal))
-        played += 1
+        match.play(action)
     yield match
+
+
+@cache
+def _actions(game: str, players: int, seed: int) -> list[int]:
+    """What is played in a random game, from the first action to the last."""
+    match = nemeton.new(game, players=players, seed=seed)
+    chance = random.Random(seed)
+    actions = []
+    while match.turn is not None:
+        actions.append(int(chance.choice(match.legal)))
+        match.play(actions[-1])
+    return actions
 
 
 def views(match: Match) -> list[View]:
@@ -55,8 +64,7 @@ def scenes(game: str, players: int) -> list[tuple[View, Scene]]:
 
 def _spread(game: str, players: int) -> Iterator[Match]:
     """About twenty moments over a whole game, however long it is."""
-    length = sum(1 for _ in moments(game, players, every=1))
-    return moments(game, players, every=max(14, length // 20))
+    return moments(game, players, every=max(14, (len(_actions(game, players, 1)) + 1) // 20))
 
 
 def scene(view: View, layout: Layout) -> Scene:

@@ -56,10 +56,10 @@ def test_nothing_it_refers_to_is_missing(game: str) -> None:
 @drawn
 def test_nothing_is_drawn_for_nothing(game: str) -> None:
     source = "".join(path.read_text() for path in find(game).folder.glob("*.py")).replace(f"{game}-", "")
-    for name in re.findall(r'<(?:symbol|g) id="([^"]+)"', art(game)):
-        used = f'"#{name}"' in art(game) or any(
-            name.removeprefix(f"{game}-") == word or name.endswith(f"-{word}")
-            for word in re.findall(r"[a-z]+(?:-[a-z]+)*", source)
+    words, symbols = set(re.findall(r"[a-z]+(?:-[a-z]+)*", source)), art(game)
+    for name in re.findall(r'<(?:symbol|g) id="([^"]+)"', symbols):
+        used = f'"#{name}"' in symbols or any(
+            name.removeprefix(f"{game}-") == word or name.endswith(f"-{word}") for word in words
         )
         assert used, name
 

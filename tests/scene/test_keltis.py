@@ -6,7 +6,6 @@ import math
 import random
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from itertools import combinations, product
 
@@ -21,9 +20,9 @@ from nemeton.games.keltis.actions import DISCARD_0, DRAW_DECK, LEAVE, SMALL
 from nemeton.games.keltis.parts import COLOURS
 from nemeton.games.keltis.state import CARDS, CLOVER, ENOUGH, FIGURE, LAST_STONE, PLAY, ROW, VALUES
 
+from .drawings import covered, draw, numbered, off_the_plane, written_over
 from .moments import LONG, views
 from .test_art import art, contrast, tones
-from .test_scenes import written
 
 SEATED = range(2, 5)
 both = pytest.mark.parametrize("layout", LAYOUTS)
@@ -101,11 +100,11 @@ def test_R7_figures_that_share_a_stone_are_told_apart(layout: Layout) -> None:
 def test_no_figure_hides_a_number(layout: Layout) -> None:
     view = nemeton.new("keltis", players=2, seed=1).view(None)
     shown = table.scene(view, layout)
-    numbered = [p for p in shown.pieces if p.key.startswith("value:")]
-    numbered += [
+    numbers = [p for p in shown.pieces if p.key.startswith("value:")]
+    numbers += [
         paths.tile(layout, colour, stone, 5) for colour in range(5) for stone in range(1, LAST_STONE + 1)
     ]
-    texts = list(written(replace(shown, groups=(numbered,)), "en", None))
+    texts = [text for piece in numbers for text in draw(piece, layout, "en", None).lines]
     every = product(range(4), range(5), range(1, LAST_STONE + 1), (False, True))
     figures = [paths.figure(layout, *where) for where in every]
     figures += [p for seat in range(4) for p in paths.waiting(layout, seat, 4, True, 4)]
@@ -279,24 +278,13 @@ def test_values_can_be_read_on_their_colours() -> None:
 
 @every_number
 def test_nothing_is_written_over(players: int) -> None:
-    for _, shown in scenes(players):
-        pieces = shown.json("de", LONG)["pieces"]
-        heights = {piece["key"]: piece["z"] for piece in pieces}
-        lines = list(written(shown, "de", LONG))
-        for i, (line, a) in enumerate(lines):
-            assert a[0] >= 0 and a[2] <= shown.width, line
-            for other, b in lines[:i]:
-                assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1], (line, other)
-            key = line[: line.index(": ")]
-            for piece in pieces:
-                if piece["key"] != key and piece["z"] >= heights[key] and piece["sprite"]:
-                    wide, high = piece["w"] / 2, piece["h"] / 2
-                    assert (
-                        a[2] <= piece["x"] - wide
-                        or piece["x"] + wide <= a[0]
-                        or a[3] <= piece["y"] - high
-                        or piece["y"] + high <= a[1]
-                    ), (shown.layout, line, piece["key"])
+    different, lying = numbered(shown for _, shown in scenes(players))
+    made = [draw(piece, layout, "de", LONG) for layout, piece in different]
+    for shown, places in lying:
+        pieces = [made[i] for i in places]
+        assert not off_the_plane(shown, pieces), shown.layout
+        assert not written_over(pieces), shown.layout
+        assert not covered(pieces), shown.layout
 
 
 # Touches

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from itertools import product
+from typing import Any
 from xml.etree import ElementTree
 
 import numpy as np
@@ -12,13 +13,15 @@ import pytest
 from nemeton.core import lettering
 from nemeton.core.changes import changed, changes
 from nemeton.core.game import find
-from nemeton.core.scene import COMMON, LAYOUTS, LEAST_TEXT, STYLE, Scene, svg
+from nemeton.core.scene import COMMON, LAYOUTS, LEAST_TEXT, STYLE, Scene, drawn, svg
 from nemeton.core.view import View
 from nemeton.core.words import LANGUAGES
 
+from .drawings import covered, different, drawings, off_the_plane, written_over
 from .moments import GAMES, LONG, moments, scene, scenes, tables, views
 
-every_table = pytest.mark.parametrize(("game", "players"), tables())
+every_table = pytest.mark.parametrize(("game", "players"), tables(), scope="module")
+"""For each table all tests, before the next: what they look at is drawn once."""
 
 
 @every_table
@@ -30,18 +33,20 @@ def test_keys_are_unique(game: str, players: int) -> None:
 
 @every_table
 def test_changes_make_the_next_scene_and_are_few(game: str, players: int) -> None:
-    before: dict[tuple[object, ...], Scene] = {}
+    before: dict[tuple[object, ...], tuple[Scene, dict[str, Any]]] = {}
     whole = told = 0
     for match in moments(game, players, every=1, most=80):
         for view in views(match):
             for layout in LAYOUTS:
                 now = scene(view, layout)
-                old = before.get((view.seat, layout))
-                before[view.seat, layout] = now
-                made = None if old is None else changes(old, now, "fr", LONG)
-                if old is not None and made is not None:
-                    assert changed(old.json("fr", LONG), made) == now.json("fr", LONG)
-                    told += len(made["pieces"])
+                shown = now.json("fr", LONG)
+                if (view.seat, layout) in before:
+                    old, drew = before[view.seat, layout]
+                    made = changes(old, now, "fr", LONG)
+                    if made is not None:
+                        assert changed(drew, made) == shown
+                        told += len(made["pieces"])
+                before[view.seat, layout] = now, shown
                 whole += len(now.pieces)
     assert 0 < told < whole / 4
 
@@ -97,73 +102,48 @@ def test_the_page_has_room_for_its_buttons(game: str, players: int) -> None:
             ), (shown.layout, piece.key)
 
 
-Box = tuple[float, float, float, float]
-
-
-def written(shown: Scene, lang: str, names: tuple[str, ...] | None) -> Iterator[tuple[str, Box]]:
-    """Each line of text with its box: left, top, right, bottom."""
-    for piece in shown.json(lang, names)["pieces"]:
-        text = piece.get("text")
-        for line, base in text["lines"] if text else []:
-            width = lettering.width(line, text["size"]) / 1.08
-            left = (
-                piece["x"]
-                + text["x"]
-                - width * {"start": 0, "middle": 0.5, "end": 1}[text.get("anchor", "middle")]
-            )
-            bottom = piece["y"] + base
-            yield f"{piece['key']}: {line}", (left, bottom - 0.7 * text["size"], left + width, bottom)
-
-
 @pytest.mark.parametrize(("lang", "names"), [("en", None), ("fr", LONG), ("de", LONG)])
 @every_table
 def test_texts_lie_apart(game: str, players: int, lang: str, names: tuple[str, ...] | None) -> None:
-    for _, shown in scenes(game, players):
-        lines = list(written(shown, lang, names))
-        for i, (one, a) in enumerate(lines):
-            assert a[0] >= 0 and a[2] <= shown.width and a[1] >= 0 and a[3] <= shown.height, one
-            for other, b in lines[:i]:
-                apart = a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
-                assert apart, (shown.layout, one, other)
+    made = drawings(game, players, lang, names)
+    for shown, pieces in different(game, players)[1]:
+        lying = [made[i] for i in pieces]
+        assert not off_the_plane(shown, lying), shown.layout
+        assert not written_over(lying), shown.layout
 
 
 @every_table
 def test_no_text_is_covered(game: str, players: int) -> None:
-    for _, shown in scenes(game, players):
-        pieces = shown.json("de")["pieces"]
-        heights = {piece["key"]: piece["z"] for piece in pieces}
-        for line, (left, top, right, bottom) in written(shown, "de", None):
-            key = line[: line.index(": ")]
-            for piece in pieces:
-                if piece["key"] == key or piece["z"] < heights[key] or not piece["sprite"]:
-                    continue
-                wide, high = piece["w"] / 2, piece["h"] / 2
-                apart = (
-                    right <= piece["x"] - wide
-                    or piece["x"] + wide <= left
-                    or bottom <= piece["y"] - high
-                    or piece["y"] + high <= top
-                )
-                assert apart, (shown.layout, line, piece["key"])
+    made = drawings(game, players, "de")
+    for shown, pieces in different(game, players)[1]:
+        assert not covered([made[i] for i in pieces]), shown.layout
 
 
 @every_table
 def test_no_text_is_small_or_cut(game: str, players: int) -> None:
-    for _, shown in scenes(game, players):
-        for lang in LANGUAGES:
-            for piece in shown.json(lang)["pieces"]:
-                if "text" in piece:
-                    assert piece["text"]["size"] >= LEAST_TEXT[shown.layout], piece
-                    assert not any("…" in line for line, _ in piece["text"]["lines"]), piece
+    for lang in LANGUAGES:
+        for layout, piece, _, _ in drawings(game, players, lang):
+            if "text" in piece:
+                assert piece["text"]["size"] >= LEAST_TEXT[layout], piece
+                assert not any("…" in line for line, _ in piece["text"]["lines"]), piece
 
 
 @every_table
 def test_every_piece_says_what_it_is_in_three_languages(game: str, players: int) -> None:
+    for lang in LANGUAGES:
+        assert all(piece.told["label"].strip() for piece in drawings(game, players, lang))
     for _, shown in scenes(game, players):
-        said = {lang: shown.json(lang) for lang in LANGUAGES}
-        for lang in LANGUAGES:
-            assert all(piece["label"].strip() for piece in said[lang]["pieces"])
-        assert len({told["label"] for told in said.values()}) == len(LANGUAGES)
+        assert len({shown.label.say(lang) for lang in LANGUAGES}) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_client_gets_each_piece_as_it_is_drawn(game: str) -> None:
+    for view, layout in product(views(next(moments(game, 3))), LAYOUTS):
+        shown = scene(view, layout)
+        for lang, names in product(LANGUAGES, (None, LONG)):
+            told = shown.json(lang, names)
+            assert told["label"] == shown.label.say(lang, names)
+            assert told["pieces"] == [drawn(piece, layout, lang, names) for piece in shown.pieces]
 
 
 @every_table

@@ -6,6 +6,7 @@ The widths are those of Palatino's bold letters, the widest we use, in parts of 
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 _WIDTHS = {
     letter: width
@@ -26,7 +27,13 @@ _WIDTHS = {
 
 def width(text: str, size: float) -> float:
     """About how wide a text is; rather too much than too little."""
-    return size * sum(_WIDTHS.get(unicodedata.normalize("NFD", letter)[0], 0.56) for letter in text)
+    return size * sum(map(_letter, text))
+
+
+@lru_cache(maxsize=1 << 10)
+def _letter(letter: str) -> float:
+    """How wide a letter is, whatever accent it has."""
+    return _WIDTHS.get(unicodedata.normalize("NFD", letter)[0], 0.56)
 
 
 def fitted(text: str, size: float, least: float, room: float, rows: int) -> tuple[float, list[str]]:

@@ -210,10 +210,10 @@ def _drawn(piece: Piece, layout: Layout, lang: str, names: tuple[str, ...] | Non
         "w": round(piece.width, 1),
         "h": round(piece.height, 1),
         "z": piece.z,
-        "label": piece.label.say(lang, names),
+        "label": _said(piece.label, lang, names),
     }
     if piece.about is not None:
-        out["about"] = piece.about.say(lang, names)
+        out["about"] = _said(piece.about, lang, names)
     if piece.text is not None:
         out["text"] = _written(piece.text, layout, lang, names)
     if piece.turn:
@@ -226,6 +226,12 @@ def _drawn(piece: Piece, layout: Layout, lang: str, names: tuple[str, ...] | Non
         if getattr(piece, name):
             out[name] = getattr(piece, name)
     return out
+
+
+@lru_cache(maxsize=1 << 12)
+def _said(sentence: Sentence, lang: str, names: tuple[str, ...] | None) -> str:
+    """A label or a hint: many pieces have the same."""
+    return sentence.say(lang, names)
 
 
 def _written(text: Text, layout: Layout, lang: str, names: tuple[str, ...] | None) -> dict[str, Any]:

@@ -79,7 +79,7 @@ def _said(value: str | int | float | Sentence | Seat | Many, lang: str, names: S
     if isinstance(value, Seat):
         if names is not None and value.number < len(names):
             return names[value.number]
-        return say("Player {n}", n=value.number + 1).say(lang)
+        return _nameless(value.number, lang)
     if isinstance(value, Many):
         texts = [item.say(lang, names) for item in value.items]
         if len(texts) < 2:
@@ -91,6 +91,12 @@ def _said(value: str | int | float | Sentence | Seat | Many, lang: str, names: S
 
         return str(format_decimal(value, locale=lang))
     return str(value)
+
+
+@cache
+def _nameless(seat: int, lang: str) -> str:
+    """What a seat is called as long as it has no name."""
+    return say("Player {n}", n=seat + 1).say(lang)
 
 
 class Words:

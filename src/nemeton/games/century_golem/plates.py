@@ -133,8 +133,8 @@ def plate(has: Holding, box: Box, layout: Layout) -> tuple[Piece, ...]:
         *_head(has, box, plan),
         *_caravan(has, box, plan),
         *_merchants(has, box, plan, layout),
-        *_golems(has, box, plan.golems),
-        *_bonus(has, box, plan.bonus),
+        *_golems(seat, has.golems, box, plan.golems),
+        *_bonus(seat, has.bonus, box, plan.bonus),
         *_posts(has, box, plan),
         *_finds(has, box, plan.finds),
     )
@@ -259,14 +259,15 @@ def _counted(
     return Piece(key, sprite, *at, 0.78 * size, size, 9, label, about, text)
 
 
-def _golems(has: Holding, box: Box, row: _Row) -> list[Piece]:
+@lru_cache(maxsize=4096)
+def _golems(seat: int, golems: tuple[Golem, ...], box: Box, row: _Row) -> tuple[Piece, ...]:
     """The golems claimed; on small plates only their icons."""
-    seat, small = has.seat, row.width < 20
+    small = row.width < 20
     pieces = []
     for i in range(LAST_CARD):
         at = (box.x + row.x + i * row.step, box.y + row.y)
-        if i >= len(has.golems):
-            label = belongings.claims(seat, len(has.golems))
+        if i >= len(golems):
+            label = belongings.claims(seat, len(golems))
             pieces.append(
                 Piece(
                     f"unclaimed:{seat}:{i}", f"{ART}-gap", *at, row.width, row.height, 7, label,
@@ -274,7 +275,7 @@ def _golems(has: Holding, box: Box, row: _Row) -> list[Piece]:
                 )
             )  # fmt: skip
             continue
-        golem = has.golems[i]
+        golem = golems[i]
         sprite = f"{ART}-{'icon' if small else 'won'}-{ICONS[golem.icon].lower()}"
         number = Text(
             str(golem.points), 15 if row.width > 25 else 13, row.width, y=-0.25 * row.height, tone="strong"
@@ -287,22 +288,23 @@ def _golems(has: Holding, box: Box, row: _Row) -> list[Piece]:
                 None if small else number, source=keys.point_card(0),
             )
         )  # fmt: skip
-    return pieces
+    return tuple(pieces)
 
 
-def _bonus(has: Holding, box: Box, row: _Row) -> list[Piece]:
+@lru_cache(maxsize=4096)
+def _bonus(seat: int, tiles: tuple[tuple[Bonus, int], ...], box: Box, row: _Row) -> tuple[Piece, ...]:
     """The bonus tiles, each with what it is worth now, and the free spaces."""
-    seat, small = has.seat, row.width < 20
+    small = row.width < 20
     pieces = []
     for i in range(SPACES):
         at = (box.x + row.x + i * row.step, box.y + row.y)
-        if i >= len(has.bonus):
+        if i >= len(tiles):
             key, sprite = f"space:{seat}:{i}", f"{ART}-gap"
             pieces.append(
                 Piece(key, sprite, *at, row.width, row.height, 7, belongings.SPACE, belongings.BONUS_ABOUT)
             )
             continue
-        (tile, worth), key = has.bonus[i], keys.bonus(seat, i)
+        (tile, worth), key = tiles[i], keys.bonus(seat, i)
         label = belongings.owned_bonus(seat, labels.bonus(*tile), worth)
         number = Text(str(worth), 15 if row.width > 37 else 13, row.width, y=-0.2 * row.height, tone="strong")
         pieces.append(
@@ -316,7 +318,7 @@ def _bonus(has: Holding, box: Box, row: _Row) -> list[Piece]:
             pieces += cards.counted(
                 f"{key}:counts", tile._replace(per=1), at[0], at[1] + 0.2 * row.height, size, "wide", 12
             )
-    return pieces
+    return tuple(pieces)
 
 
 def _posts(has: Holding, box: Box, plan: _Plan) -> list[Piece]:

@@ -10,7 +10,7 @@ import numpy as np
 
 from nemeton.core import edition
 from nemeton.core.game import Game
-from nemeton.core.view import View
+from nemeton.core.view import View, remembered
 from nemeton.games.century_golem.signs import Recipe
 from nemeton.games.century_golem.state import (
     ACTIVATION,
@@ -63,6 +63,7 @@ class Printed(NamedTuple):
     """Of each list of components, those that nobody has told us but ourselves."""
 
 
+@remembered
 def printed(view: View) -> Printed:
     """What the edition of a view prints; the same object for the same edition."""
     return _printed(view.game, *(getattr(view, name).tobytes() for name in _FIELDS))
