@@ -11,16 +11,18 @@ from nemeton.core.game import find
 from .visiting import until
 
 LANGUAGES = ("en", "fr", "de")
-DRAWN = (
-    "[...document.querySelectorAll('figure img')].every((image) => image.complete && image.naturalWidth > 0)"
-)
+SCROLL = """async (all) => {
+  for (const image of all) {
+    image.scrollIntoView();
+    await image.decode();
+  }
+  return all.every((image) => image.complete && image.naturalWidth > 0);
+}"""
 
 
 def scroll_through(page: Any) -> None:
     """Pictures come when one gets there."""
-    for figure in page.locator("figure").all():
-        figure.scroll_into_view_if_needed()
-    until(lambda: page.evaluate(DRAWN))
+    assert page.locator("figure img").evaluate_all(SCROLL)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

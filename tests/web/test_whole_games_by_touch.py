@@ -5,8 +5,6 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import pytest
-
 from .visiting import Visitor, finish
 
 
@@ -24,6 +22,5 @@ def test_a_whole_game_by_touching(visit: Any, game: str) -> None:
     touched_to_the_end(visit(), game)
 
 
-@pytest.mark.one_game
 def test_a_whole_game_on_a_phone(visit: Any, game: str) -> None:
     touched_to_the_end(visit("tall"), game)
