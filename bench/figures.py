@@ -18,7 +18,7 @@ WHOLE = {"random": (RANDOM, 100_000), "policy": (POLICY, 10_000)}
 STEPPED = 1_000
 
 
-def blank(game: Game, players: int, rows: int = 2, **options: str) -> np.ndarray:
+def blank(game: Game, players: int, rows: int = 2, /, **options: str) -> np.ndarray:
     """Rows before the deal: one that stays so, and tables."""
     return np.repeat(game.blank(players, game.choices(players, options), edition.builtin(game)), rows, 0)
 
@@ -32,7 +32,7 @@ def clear(rows: Any, seed: Any, number: int, rng: Any) -> None:
 
 
 def played(
-    game: Game, players: int, bot: int, games: int, seed: np.ndarray, **options: str
+    game: Game, players: int, bot: int, games: int, seed: np.ndarray, /, **options: str
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """Many games, which all end by themselves and lose nothing: lengths, endings, everybody's points."""
     out = np.zeros((games, 3 + 2 * SEATS), np.int64)
@@ -44,7 +44,7 @@ def played(
     return length, ending, out[:, 3 : 3 + players]
 
 
-def whole_games(game: Game, players: int, bot: int, games: int, seed: np.ndarray, **options: str) -> str:
+def whole_games(game: Game, players: int, bot: int, games: int, seed: np.ndarray, /, **options: str) -> str:
     """Many games: how they end, how long they are, and the points per player, as a line of a table."""
     length, ending, points = played(game, players, bot, games, seed, **options)
     shares = " | ".join(f"{100 * np.mean(ending == 1 + i):.2f} %" for i in range(len(game.endings)))
