@@ -93,7 +93,7 @@ def test_a_damaged_record_is_refused_or_replays(record: Any) -> None:
     except nemeton.NoSuchGame:
         assert record["game"] not in nemeton.games()
     else:
-        assert match.actions == [match.game.words.notation(match.parse(a)) for a in record["actions"]]
+        assert match.actions == [match.game.notation(match.parse(a)) for a in record["actions"]]
 
 
 @MANY
@@ -123,7 +123,7 @@ def test_a_text_is_an_action_or_refused(text: str) -> None:
         assert error.code == "notation"
         assert len(str(error)) < 200
     else:
-        assert match.game.words.notation(number) == " ".join(text.casefold().split())
+        assert match.game.notation(number) == " ".join(text.casefold().split())
 
 
 @MANY

@@ -88,6 +88,6 @@ def test_the_notation_forgives_capitals_and_spaces():
 
 def test_every_action_has_one_notation_that_parses_back():
     match = arrange()
-    notations = [GAME.words.notation(action) for action in range(GAME.actions)]
+    notations = [GAME.notation(action) for action in range(GAME.actions)]
     assert len(set(notations)) == GAME.actions
     assert [match.parse(notation) for notation in notations] == list(range(GAME.actions))

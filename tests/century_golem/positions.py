@@ -341,7 +341,7 @@ def claimed(match: Match, seat: int) -> list[int]:
 
 def covered(match: Match) -> dict[str, int]:
     """The exploration tiles on the board, by place."""
-    notations = [GOLEM.words.notation(number) for number in range(rec.PLACES)]
+    notations = [GOLEM.notation(number) for number in range(rec.PLACES)]
     return {
         notations[number]: int(tile) + 1 for number, tile in enumerate(match.view(None).covering) if tile >= 0
     }

@@ -14,7 +14,7 @@ OPTIONS = [{}, {"clover_may_start": "yes"}, {"redraw": "forbidden"}]
 def choice(match):
     """What the policy does."""
     number = match.game.engine.choose(match.view(match.turn).rows(), 0, 1, match.state()["chance"][0].copy())
-    return match.game.words.notation(number)
+    return match.game.notation(number)
 
 
 @pytest.mark.parametrize("options", OPTIONS)

@@ -113,6 +113,6 @@ def test_a_near_miss_is_told_what_was_meant():
 
 def test_every_action_has_one_notation_that_parses_back():
     match = arrange()
-    notations = [match.game.words.notation(action) for action in range(match.game.actions)]
+    notations = [match.game.notation(action) for action in range(match.game.actions)]
     assert len(set(notations)) == match.game.actions
     assert [match.parse(notation) for notation in notations] == list(range(match.game.actions))

@@ -58,7 +58,7 @@ def test_ways_are_all_sequences() -> None:
     def count(state: bytes, depth: int) -> int:
         if depth == 0:
             return 1
-        return sum(count(applied(GAME, state, action), depth - 1) for action in listed(GAME, state))
+        return sum(count(applied(GAME, state, action)[0], depth - 1) for action in listed(GAME, state))
 
     start = next(walk(tables(GAME)[0])).now
     assert ways(GAME, start, 50) == [count(start, depth) for depth in (1, 2, 3, 4)]

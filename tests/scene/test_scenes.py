@@ -66,7 +66,7 @@ def test_whatever_is_touched_lies_on_the_table(game: str, players: int) -> None:
             continue
         view = match.view(match.turn)
         named = {
-            key for action in view.legal for touch in match.game.table.touches(view, action) for key in touch
+            key for action in view.legal for touch in match.game.touches(view, action) for key in touch
         }
         for layout in LAYOUTS:
             assert named <= {piece.key for piece in scene(view, layout).pieces}
@@ -194,7 +194,7 @@ def test_sprites_and_tones_exist(game: str) -> None:
 def test_the_picture_is_sound(game: str, theme: str) -> None:
     match = next(moments(game, 3))
     view = match.view(match.turn)
-    keys = {match.game.table.touches(view, action)[0][0] for action in view.legal}
+    keys = {match.game.touches(view, action)[0][0] for action in view.legal}
     for layout in LAYOUTS:
         shown = scene(view, layout)
         picture = svg(shown, "fr", ("<b>&amp;", "A\"'", "Ç"), theme, touchable=keys, chosen=list(keys)[:1])  # type: ignore[arg-type]

@@ -100,7 +100,9 @@ def _log_knows_no_secrets(table: Table, anew: View, shown: dict[str, Any]) -> No
         return
     names = names_at(table, shown["lang"])
     before = View(table.game, seat, redealt(table.view(seat, number - 1), f"{number} before"))
-    lines = table.game.words.log(before, int(table.rows[number - 1].value), anew)
+    action = int(table.rows[number - 1].value)
+    journal = table.game.retold(table.past.state_after(number - 1), action)
+    lines = table.game.log(before, action, journal, anew)
     told = [line for line in shown["log"] if line["version"] == number]
     assert [line["text"] for line in told] == [line.say(shown["lang"], names) for line in lines]
     assert shown["last"] == list(dict.fromkeys(key for line in lines for key in line.pieces))
@@ -121,9 +123,9 @@ def _told(table: Table, view: View, shown: dict[str, Any]) -> dict[str, Any]:
         "legal": [
             {
                 "action": action,
-                "notation": words.notation(action),
-                "sentence": said(words.sentence(view, action)),
-                "touches": table.game.table.touches(view, action),
+                "notation": table.game.notation(action),
+                "sentence": said(table.game.sentence(view, action)),
+                "touches": table.game.touches(view, action),
             }
             for action in view.legal
         ],

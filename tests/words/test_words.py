@@ -1,7 +1,8 @@
 """Every sentence of the code is said in every language, and in good typography.
 
-The sentences are found in the sources: `say("…")`, `say.many("…", "…")` and `say.form("…", "…")`, wherever
-`say` comes from `words_beside(__file__)`, in the module itself or in the one it is imported from.
+The sentences are found in the sources: `say("…")`, `say.many("…", "…")`, `say.form("…", "…")` and, in two
+persons, `say.by(…, "…", "…")` and `say.many_by(…, ("…", "…"), ("…", "…"))`, wherever `say` comes from
+`words_beside(__file__)`, in the module itself or in the one it is imported from.
 """
 
 from __future__ import annotations
@@ -76,20 +77,24 @@ def said_in(source: str) -> Iterator[Said]:
         if not isinstance(node, ast.Call):
             continue
         called = ast.unparse(node.func)
-        if called not in ("say", "say.many", "say.form"):
+        if called not in ("say", "say.many", "say.form", "say.by", "say.many_by"):
             continue
-        texts = [item.value for item in node.args if isinstance(item, ast.Constant)]
-        if len(texts) != len(node.args) or not texts or not all(isinstance(text, str) for text in texts):
+        args = node.args[2:] if called in ("say.by", "say.many_by") else node.args
+        try:
+            texts = [ast.literal_eval(item) for item in args]
+        except ValueError:
+            texts = []
+        flat = [text for it in texts for text in (it if isinstance(it, tuple) else (it,))]
+        if not texts or not all(isinstance(text, str) for text in flat):
             raise NotLiteral(f"line {node.lineno}: {ast.unparse(node)}")
-        if called == "say":
-            (text,) = texts
-            yield Said(text)
-        elif called == "say.many":
-            one, more = texts
-            yield Said(one, plural=more)
-        else:
+        if called in ("say", "say.by"):
+            yield from map(Said, texts)
+        elif called == "say.form":
             context, text = texts
             yield Said(text, context=context)
+        else:
+            for one, more in [texts] if called == "say.many" else texts:
+                yield Said(one, plural=more)
 
 
 @cache

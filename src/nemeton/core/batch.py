@@ -106,7 +106,7 @@ class Batch:
 
     def view(self, row: int, seat: int | None) -> View:
         """What a seat may know of the game in a row."""
-        return View(self.game, seat, self.states[row : row + 1])
+        return self.game.view(seat, self.states[row : row + 1])
 
 
 def _refused(row: int, action: int) -> IllegalAction:

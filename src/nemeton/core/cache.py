@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import hashlib
+import importlib.util
 import os
 import shutil
 import sys
@@ -17,6 +18,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
 from pickle import UnpicklingError
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 import numba
@@ -31,7 +33,7 @@ from nemeton.core.source import tree
 if TYPE_CHECKING:
     from nemeton.core.game import Game
 
-_CORE = ("chance", "compiled", "engine", "piles", "record")
+_CORE = ("chance", "compiled", "engine", "journal", "piles", "record")
 """The rooms of the core that compiled code comes from."""
 
 _KEPT = 3
@@ -49,37 +51,63 @@ def fingerprint(game: Game) -> str:
         config.OPT,
         config.CPU_NAME,
     )
-    digest.update(repr((flags, game.row)).encode())
-    for source in _sources(game):
+    digest.update(repr((flags, game.row, game.facts.dtype)).encode())
+    sources, constants = _made_of(game)
+    for source in sources:
         digest.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
+    digest.update(repr(constants).encode())
     return digest.hexdigest()[:16]
 
 
-def _sources(game: Game) -> list[Path]:
-    """The files that rules come from: the core's, and the game's rooms that those import."""
-    core = [Path(__file__).with_name(f"{room}.py") for room in _CORE]
-    found: dict[Path, None] = {}
+def _made_of(game: Game) -> tuple[list[Path], list[tuple[str, str]]]:
+    """The files that rules come from, the core's and the game's, and the constants those import from others.
+
+    So a game may say in words what its numbers mean beside the numbers, and no word has it compiled anew.
+    """
+    rooms = _rooms(game)
+    sources: set[Path] = set()
+    constants: set[tuple[str, str]] = set()
     waiting = [Path(str(sys.modules[rule.__module__].__file__)) for rule in game.functions().values()]
     while waiting:
         path = waiting.pop()
-        if path in found:
+        if path in sources or path not in rooms:
             continue
-        found[path] = None
-        rooms = (game.folder / f"{name.rpartition('.')[2]}.py" for name in _imported(path, path.read_bytes()))
-        waiting += [room for room in rooms if room.exists()]
-    return [*core, *sorted(found)]
+        sources.add(path)
+        for module, name in _imported(path, path.read_bytes()):
+            origin = sys.modules[importlib.util.resolve_name(module, rooms[path].__package__)]
+            value = vars(origin).get(name)
+            if isinstance(value, ModuleType):
+                origin = value
+            source = Path(str(getattr(origin, "__file__", "")))
+            if source not in rooms:
+                continue
+            if isinstance(value, int | float | tuple):
+                constants.add((name, repr(value)))
+            elif isinstance(value, np.ndarray):
+                constants.add((name, f"{value.dtype}{value.shape}{value.tobytes().hex()}"))
+            else:
+                waiting.append(source)
+    core = [Path(__file__).with_name(f"{room}.py") for room in _CORE]
+    return [*core, *sorted(sources)], sorted(constants)
+
+
+def _rooms(game: Game) -> dict[Path, ModuleType]:
+    """The modules in a game's folder, by their files."""
+    files = ((room, getattr(room, "__file__", None)) for room in list(sys.modules.values()))
+    return {Path(file): room for room, file in files if file and Path(file).is_relative_to(game.folder)}
 
 
 @lru_cache(maxsize=256)
-def _imported(path: Path, content: bytes) -> tuple[str, ...]:
-    """All names in the import statements of a file with that content: read once, for all functions."""
-    names = []
+def _imported(path: Path, content: bytes) -> tuple[tuple[str, str], ...]:
+    """What a file with that content imports by name: the module as it is written there, and the name.
+
+    Read once, for all functions.
+    """
+    found = []
     for node in ast.walk(tree(path)):
-        if isinstance(node, ast.ImportFrom | ast.Import):
-            names += [alias.name for alias in node.names]
-        if isinstance(node, ast.ImportFrom) and node.module:
-            names.append(node.module)
-    return tuple(names)
+        if isinstance(node, ast.ImportFrom):
+            found += [("." * node.level + (node.module or ""), alias.name) for alias in node.names]
+    return tuple(found)
 
 
 def folder(game: Game) -> Path:

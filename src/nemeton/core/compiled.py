@@ -100,6 +100,11 @@ def interpreted() -> bool:
     return bool(config.DISABLE_JIT)
 
 
+@rule
+def no_facts(s: Any, seat: int, f: Any) -> None:
+    """The facts of a game that has none."""
+
+
 def entry(*signature: Any, arrays: bool = False) -> Callable[[_F], _F]:
     """Mark a function of an engine that Python calls, with the types it takes after the rows."""
 
@@ -170,7 +175,8 @@ def _load_template(game: Game) -> ModuleType:
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     rules = {name: _inlined(function) for name, function in game.functions().items()}
-    module.__dict__.update(rules, at=_row_finder(game), CACHE=cache.folder(game))
+    finders = {"at": _finder(game.flat_row), "facts_at": _finder(game.facts.dtype)}
+    module.__dict__.update(rules, **finders, CACHE=cache.folder(game))
     sys.modules[spec.name] = module  # the cache looks it up there
     spec.loader.exec_module(module)
     return module
@@ -186,12 +192,11 @@ def _inlined(function: Any) -> Any:
     return numba.njit(error_model="numpy", _nrt=False, inline="always")(function.py_func)
 
 
-def _row_finder(game: Game) -> Callable[[Any, int], Any]:
-    """`at(rows, i)`: the row of a game as a record within an array of bytes.
+def _finder(dtype: Any) -> Callable[[Any, int], Any]:
+    """`at(rows, i)`: a row as a record within an array of bytes.
 
     Numba takes an array of bytes from Python twice as fast as an array of records.
     """
-    dtype = game.row
     size = dtype.itemsize
 
     def interpreted_at(rows: Any, i: int) -> Any:

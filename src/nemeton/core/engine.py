@@ -2,7 +2,8 @@
 
 `core.compiled` puts the game's rules into the globals before it runs this file, so that each game
 has its own compiled copy. Games lie side by side in `rows`, an array of bytes: a row holds a
-state, its legal actions and how many there are (`Game.row`). `at(rows, i)` is such a row.
+state, its legal actions, how many there are, and what was told of the last action (`Game.row`).
+`at(rows, i)` is such a row; to a rule it is the state.
 """
 
 from __future__ import annotations
@@ -11,16 +12,17 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
-from numba import int64, uint32
+from numba import int64, uint8, uint32
 
 from nemeton.core.chance import below, branch, rekey
 from nemeton.core.compiled import entry, rule
-from nemeton.core.record import NOBODY, SEATS, Ints
+from nemeton.core.record import DEAF, NOBODY, SEATS, Ints
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     at: Callable[[Any, int], Any]
+    facts_at: Callable[[Any, int], Any]
     deal_rule: Callable[[Any], None]
     legal_rule: Callable[[Any, Ints], int]
     apply_rule: Callable[[Any, int], None]
@@ -28,12 +30,14 @@ if TYPE_CHECKING:
     tiebreak_rule: Callable[[Any, int], int]
     redeal_rule: Callable[[Any, int, Ints], None]
     faults_rule: Callable[[Any], int]
+    facts_rule: Callable[[Any, int, Any], None]
     policy_rule: Callable[[Any, Ints, int, Ints], int]
 
 Rows = npt.NDArray[np.uint8]
 _ints = int64[::1]
 _table = int64[:, ::1]
 _words = uint32[::1]
+_bytes = uint8[:, ::1]
 
 RANDOM, POLICY = 0, 1
 """The players that compiled games know."""
@@ -48,35 +52,37 @@ def _copy(rows: Rows, source: int, target: int) -> None:
 @entry(int64, _words)
 def deal(rows: Rows, i: int, rng: Ints) -> None:
     """Deal a state whose players, options and edition are set; its chance is keyed from rng."""
-    row = at(rows, i)
-    rekey(row.state.chance, rng)
-    deal_rule(row.state)
+    s = at(rows, i)
+    s.told = DEAF
+    rekey(s.chance, rng)
+    deal_rule(s)
     legal(rows, i)
 
 
 @entry(int64)
 def legal(rows: Rows, i: int) -> int:
     """List the legal actions of a state, in rising order; how many there are."""
-    row = at(rows, i)
-    row.count = 0 if row.state.player == NOBODY else legal_rule(row.state, row.legal)
-    return int(row.count)
+    s = at(rows, i)
+    s.count = 0 if s.player == NOBODY else legal_rule(s, s.legal)
+    return int(s.count)
 
 
 @entry(int64, int64)
 def step(rows: Rows, i: int, action: int) -> int:
-    """Apply an action, then list the legal ones; how many there are.
+    """Apply an action, then list the legal ones; how many there are. The journal has what was told of it.
 
     An action that is not in the list is not applied; the answer is -1.
     """
-    row = at(rows, i)
+    s = at(rows, i)
     known = False
-    for k in range(row.count):
-        known = known | (row.legal[k] == action)
+    for k in range(s.count):
+        known = known | (s.legal[k] == action)
     if not known:
         return -1
-    apply_rule(row.state, action)
-    row.count = 0 if row.state.player == NOBODY else legal_rule(row.state, row.legal)
-    return int(row.count)
+    s.told = 0
+    apply_rule(s, action)
+    s.count = 0 if s.player == NOBODY else legal_rule(s, s.legal)
+    return int(s.count)
 
 
 @entry(_ints, _ints)
@@ -99,10 +105,10 @@ def play_all(rows: Rows, numbers: Ints, counts: Ints) -> int:
     """
     for i in range(len(counts)):
         if counts[i] > 0:
-            row = at(rows, i)
-            if numbers[i] < 0 or numbers[i] >= row.count:
+            s = at(rows, i)
+            if numbers[i] < 0 or numbers[i] >= s.count:
                 return i
-            counts[i] = step(rows, i, row.legal[numbers[i]])
+            counts[i] = step(rows, i, s.legal[numbers[i]])
     return -1
 
 
@@ -122,7 +128,7 @@ def renew(rows: Rows, counts: Ints, blank: int, rng: Ints) -> int:
 @entry(int64, int64, _words, arrays=True)
 def redeal(rows: Rows, i: int, seat: int, rng: Ints) -> None:
     """Deal anew all that a seat (NOBODY: a spectator) cannot know. A view is enough to start from."""
-    s = at(rows, i).state
+    s = at(rows, i)
     redeal_rule(s, seat, rng)
     rekey(s.chance, rng)
 
@@ -130,7 +136,7 @@ def redeal(rows: Rows, i: int, seat: int, rng: Ints) -> None:
 @entry(int64, _ints)
 def standing(rows: Rows, i: int, out: Ints) -> None:
     """Write each seat's score, then each seat's tie-break: 2 x SEATS numbers."""
-    s = at(rows, i).state
+    s = at(rows, i)
     for seat in range(s.players):
         out[seat] = score_rule(s, seat)
         out[SEATS + seat] = tiebreak_rule(s, seat)
@@ -139,33 +145,39 @@ def standing(rows: Rows, i: int, out: Ints) -> None:
 @entry(int64)
 def faults(rows: Rows, i: int) -> int:
     """The invariants a state breaks, as bits; 0 for a sound one."""
-    return int(faults_rule(at(rows, i).state))
+    return int(faults_rule(at(rows, i)))
+
+
+@entry(int64, int64, _bytes)
+def facts(rows: Rows, i: int, seat: int, out: Rows) -> None:
+    """Fill the facts about what a seat (NOBODY: a spectator) may know; `out` is a row of them, all zero."""
+    facts_rule(at(rows, i), seat, facts_at(out, 0))
 
 
 @entry(int64, int64, _words)
 def choose(rows: Rows, i: int, bot: int, rng: Ints) -> int:
     """The action a compiled player takes; the legal ones have been listed."""
-    row = at(rows, i)
+    s = at(rows, i)
     if bot == POLICY:
-        return int(policy_rule(row.state, row.legal, row.count, rng))
-    return int(row.legal[below(rng, row.count)])
+        return int(policy_rule(s, s.legal, s.count, rng))
+    return int(s.legal[below(rng, s.count)])
 
 
 @entry(int64, _ints, _words, int64)
 def playout(rows: Rows, i: int, bots: Ints, rng: Ints, limit: int) -> int:
     """Play a game to its end with compiled players; how many actions it took, at most limit."""
-    row = at(rows, i)
-    s = row.state
+    s = at(rows, i)
+    s.told = DEAF
     taken = 0
     while s.player != NOBODY and taken < limit:
-        count = legal_rule(s, row.legal)
+        count = legal_rule(s, s.legal)
         if bots[s.player] == POLICY:
-            action = int(policy_rule(s, row.legal, count, rng))
+            action = int(policy_rule(s, s.legal, count, rng))
         else:
-            action = int(row.legal[below(rng, count)])
+            action = int(s.legal[below(rng, count)])
         apply_rule(s, action)
         taken += 1
-    row.count = 0
+    s.count = 0
     return taken
 
 
@@ -177,7 +189,7 @@ def run(rows: Rows, first: int, games: int, seed: Ints, bots: Ints, limit: int, 
     ending (-1: cut off), the faults, then scores and tie-breaks.
     """
     rng = np.zeros_like(seed)
-    s = at(rows, 1).state
+    s = at(rows, 1)
     for game in range(games):
         _copy(rows, 0, 1)
         branch(rng, seed, first + game)

@@ -13,15 +13,18 @@ import numpy.typing as npt
 
 from nemeton.core.catalogue import found, names
 from nemeton.core.errors import BadOption, NoSuchGame
-from nemeton.core.record import Interpreted, Record
+from nemeton.core.events import Journal, Story
+from nemeton.core.record import JOURNAL, WIDTH, Facts, Interpreted, Record, Schema
+from nemeton.core.view import View
 from nemeton.core.words import Sentence, say
 
 if TYPE_CHECKING:
+    from nemeton.core.actions import Actions
     from nemeton.core.compiled import Engine
     from nemeton.core.edition import Edition, Faults, Parts
+    from nemeton.core.events import Events
     from nemeton.core.guide import Chapter
     from nemeton.core.scene import Layout, Scene
-    from nemeton.core.view import View
 
 
 class Rules(Protocol):
@@ -51,9 +54,12 @@ class Rules(Protocol):
     def redeal(self) -> Callable[[Any, int, Any], None]:
         """Deal anew all that a seat cannot know, from what its view shows."""
 
+    # and, if the game's state room declares `Facts`: facts(s, seat, f), which fills them from what a seat
+    # (NOBODY: a spectator) may know
+
 
 class StateRoom(Protocol):
-    """A game's `state.py`."""
+    """A game's `state.py`; beside the record may stand `Facts`, and `Seen`, its views for the type checker."""
 
     @property
     def State(self) -> type[Record]:
@@ -80,7 +86,7 @@ class PartsRoom(Protocol):
 
 
 class WordsRoom(Protocol):
-    """A game's `words.py`: notation and sentences. All of them know only a view."""
+    """A game's `words.py`: what it says of itself and of a view."""
 
     @property
     def FAULTS(self) -> tuple[Sentence, ...]:
@@ -106,36 +112,21 @@ class WordsRoom(Protocol):
     def TITLE(self) -> Sentence:
         """The game's name."""
 
-    def notation(self, action: int) -> str:
-        """The short form of an action."""
-
-    def sentence(self, view: View, action: int) -> Sentence:
-        """What an action would do, to be read before it is chosen."""
-
-    def prompt(self, view: View) -> Sentence:
+    def prompt(self, view: Any) -> Sentence:
         """What is to be done now, in one sentence."""
 
-    def log(self, before: View, action: int, after: View) -> list[Sentence]:
-        """What happened, as far as the viewer may know."""
-
-    def refusal(self, view: View, action: int) -> tuple[str, Sentence, str]:
-        """Why an action is not allowed: a code, a sentence, the section of the rules."""
-
-    def board(self, view: View) -> list[Sentence | str]:
+    def board(self, view: Any) -> list[Sentence | str]:
         """The table in words, a line each, for the terminal and the screen reader."""
 
-    def details(self, view: View, seat: int) -> list[tuple[str, Sentence, tuple[int, ...]]]:
+    def details(self, view: Any, seat: int) -> list[tuple[str, Sentence, tuple[int, ...]]]:
         """The breakdown of a seat's score: a code, a label, the numbers."""
 
 
 class TableRoom(Protocol):
-    """A game's `table.py`: where the pieces lie and how they are touched."""
+    """A game's `table.py`: where the pieces lie."""
 
-    def scene(self, view: View, layout: Layout) -> Scene:
+    def scene(self, view: Any, layout: Layout) -> Scene:
         """Where all pieces lie: layout “wide” for screens, “tall” for phones."""
-
-    def touches(self, view: View, action: int) -> list[list[str]]:
-        """The touches that make up an action; each names all pieces that would do."""
 
 
 class GuideRoom(Protocol):
@@ -168,8 +159,6 @@ class Game:
     """The least and the most players."""
     options: tuple[Option, ...]
     """What a table can choose."""
-    actions: int
-    """An action is a number from 0 to this, exclusive; at most 32,768."""
     most_actions: int
     """The most actions that are legal in one state."""
     longest: int
@@ -187,21 +176,58 @@ class Game:
     guide: GuideRoom
     folder: Path
     """Where its files are."""
+    blocks: Actions[Any] | None = None
+    """Its actions, in blocks."""
+    events: Events[Any] | None = None
+    """What its rules tell of what they do."""
+    actions: int = 0
+    """An action is a number from 0 to this, exclusive; at most 32,768."""
+
+    def __post_init__(self) -> None:
+        if self.blocks is not None:
+            object.__setattr__(self, "actions", len(self.blocks))
 
     @property
     def record(self) -> type[Record]:
         """The class that describes its state."""
         return self.state.State
 
+    @property
+    def facts(self) -> type[Schema]:
+        """The class that describes what its rules work out for words and scenes."""
+        facts: type[Schema] = getattr(self.state, "Facts", Facts)
+        return facts
+
     @cached_property
     def row(self) -> np.dtype[Any]:
-        """A row of a batch: a state, how many actions are legal, and those."""
+        """A row of a batch: a state, how many actions are legal, those, and the journal of the last one."""
         fields = [
             ("state", self.record.dtype),
             ("count", np.int64),
+            ("told", np.int64),
             ("legal", np.int16, (self.most_actions,)),
+            ("journal", np.int16, (JOURNAL * WIDTH,)),
         ]
         return np.dtype((Interpreted, np.dtype(fields, align=True)))
+
+    @cached_property
+    def flat_row(self) -> np.dtype[Any]:
+        """The same row as rules see it: the fields of the state, and what lies beside it."""
+        state: dict[str, Any] = dict(self.record.dtype.fields or {})
+        row: dict[str, Any] = dict(self.row.fields or {})
+        parts = {name: part for name, part in row.items() if name != "state"}
+        double = sorted(set(state) & set(parts))
+        if double:
+            raise TypeError(f"{self.name}: a field of the state cannot be called {', '.join(double)}")
+        parts |= state
+        names = sorted(parts, key=lambda name: int(parts[name][1]))
+        described: Any = {
+            "names": names,
+            "formats": [parts[name][0] for name in names],
+            "offsets": [parts[name][1] for name in names],
+            "itemsize": self.row.itemsize,
+        }
+        return np.dtype((Interpreted, np.dtype(described, align=True)))
 
     @cached_property
     def engine(self) -> Engine:
@@ -213,7 +239,7 @@ class Game:
     @cached_property
     def spelled(self) -> tuple[str, ...]:
         """The notation of every action."""
-        return tuple(map(self.words.notation, range(self.actions)))
+        return tuple(map(self.notation, range(self.actions)))
 
     @cached_property
     def notations(self) -> dict[str, int]:
@@ -232,6 +258,8 @@ class Game:
 
     def functions(self) -> dict[str, Callable[..., Any]]:
         """The rules under the names by which the engine knows them."""
+        from nemeton.core.compiled import no_facts
+
         rules = self.rules
         return {
             "deal_rule": rules.deal,
@@ -241,8 +269,38 @@ class Game:
             "tiebreak_rule": rules.tiebreak,
             "redeal_rule": rules.redeal,
             "faults_rule": self.state.faults,
+            "facts_rule": getattr(rules, "facts", no_facts),
             "policy_rule": self.policy.policy,
         }
+
+    def notation(self, action: int) -> str:
+        """The short form of an action."""
+        return self.blocks.notation(action) if self.blocks else self.words.notation(action)  # type: ignore
+
+    def sentence(self, view: View, action: int) -> Sentence:
+        """What an action would do, to be read before it is chosen."""
+        return self.blocks.sentence(view, action) if self.blocks else self.words.sentence(view, action)  # type: ignore
+
+    def refusal(self, view: View, action: int) -> tuple[str, Sentence, str]:
+        """Why an action is not allowed: a code, a sentence, the section of the rules."""
+        return self.blocks.refusal(view, action) if self.blocks else self.words.refusal(view, action)  # type: ignore
+
+    def touches(self, view: View, action: int) -> list[list[str]]:
+        """The touches that make up an action; each names all pieces that would do."""
+        return self.blocks.touches(view, action) if self.blocks else self.table.touches(view, action)  # type: ignore
+
+    def log(self, before: View, action: int, journal: Journal, after: View) -> list[Sentence]:
+        """What happened, as far as the viewer may know: what was done, and what the rules told of it."""
+        if self.blocks is None or self.events is None:
+            return self.words.log(before, action, after)  # type: ignore
+        story = Story(before, after, before.player)
+        done = self.blocks.log(story, action)
+        return [*([] if done is None else [done]), *self.events.lines(story, journal)]
+
+    def view(self, seat: int | None, state: npt.NDArray[Any], public: View | None = None) -> View:
+        """What a seat (None: a spectator) may know of a state, given as an array of one record."""
+        kind: type[View] = getattr(self.state, "Seen", View)
+        return kind(self, seat, state, public)
 
     def choices(self, players: int, options: Mapping[str, Any]) -> dict[str, str]:
         """All options with their values; an unknown one is refused."""
@@ -296,6 +354,20 @@ class Game:
         rows = self.rows()
         rows[0, : len(state)] = np.frombuffer(state, np.uint8)
         return rows
+
+    def journal(self, rows: npt.NDArray[np.uint8], i: int = 0) -> Journal:
+        """What the rules told during the last action of a row, the caller's own."""
+        row = rows.view(self.row)[i, 0]
+        told = min(int(row["told"]), JOURNAL)
+        journal: Journal = row["journal"][: told * WIDTH].reshape(told, WIDTH).copy()
+        return journal
+
+    def retold(self, state: bytes, action: int) -> Journal:
+        """What the rules told when an action was carried out in a state."""
+        rows = self.row_of(state)
+        self.engine.legal(rows, 0)
+        self.engine.step(rows, 0, action)
+        return self.journal(rows)
 
     def state_of(self, rows: npt.NDArray[np.uint8], i: int = 0) -> bytes:
         """The bytes of the state in a row."""

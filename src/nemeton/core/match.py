@@ -22,11 +22,12 @@ from nemeton.core.chance import generator
 from nemeton.core.edition import Edition
 from nemeton.core.errors import BadNotation, IllegalAction
 from nemeton.core.game import Game
-from nemeton.core.record import NOBODY, SEATS
-from nemeton.core.view import View
+from nemeton.core.record import NOBODY
+from nemeton.core.view import View, ranked, standing
 from nemeton.core.words import Seat, Sentence, say
 
 if TYPE_CHECKING:
+    from nemeton.core.events import Journal
     from nemeton.core.scene import Theme
 
 
@@ -144,7 +145,7 @@ class Match:
         return [self._action(int(a), view) for a in self._row["legal"][: self._row["count"]]]
 
     def _action(self, action: int, view: View) -> Action:
-        return Action(action, self.game.words.notation(action), self.game.words.sentence(view, action))
+        return Action(action, self.game.notation(action), self.game.sentence(view, action))
 
     @property
     def actions(self) -> list[str]:
@@ -164,7 +165,7 @@ class Match:
             if text not in known:
                 shown = text if len(text) <= 40 else text[:39] + "…"
                 near = [
-                    self.game.words.notation(known[it])
+                    self.game.notation(known[it])
                     for it in difflib.get_close_matches(text[:80], known, 3, 0.5)
                 ]
                 if near:
@@ -209,8 +210,7 @@ class Match:
     def _refuse(self, action: int) -> IllegalAction:
         if self.turn is None:
             return IllegalAction("over", say("The game is over."))
-        code, sentence, rule = self.game.words.refusal(self.view(self.turn), action)
-        return IllegalAction(code, sentence, rule)
+        return IllegalAction(*self.game.refusal(self.view(self.turn), action))
 
     @property
     def can_undo(self) -> bool:
@@ -239,24 +239,27 @@ class Match:
         """What that seat may know; None is a spectator."""
         if seat is not None and (isinstance(seat, bool) or seat not in range(self.players)):
             raise IllegalAction("seat", say("There is no seat {seat} at this table.", seat=str(seat)))
-        return View(self.game, seat, self._state)
+        return self.game.view(seat, self._state)
 
     def log(self, seat: int | None, since: int = 0) -> list[Sentence]:
         """What has happened after so many actions, as that seat may know it."""
-        states = islice(self._states(), since, None)
-        views = [View(self.game, seat, np.frombuffer(state, self.game.record.dtype)) for state in states]
         lines: list[Sentence] = []
-        for before, action, after in zip(views, self._actions[since:], views[1:], strict=False):
-            lines += self.game.words.log(before, action, after)
+        for before, action, journal, after in islice(self._steps(), since, None):
+            was, now = (np.frombuffer(state, self.game.record.dtype) for state in (before, after))
+            lines += self.game.log(self.game.view(seat, was), action, journal, self.game.view(seat, now))
         return lines
+
+    @property
+    def journal(self) -> Journal:
+        """What the rules told during the last action: for `Game.log`."""
+        return self.game.journal(self._rows)
 
     @property
     def outcome(self) -> Outcome | None:
         """None while the game goes on, then why it ended, the ranking and the scores."""
         if self.turn is not None:
             return None
-        standing = self.standing()
-        best = sorted(set(standing), reverse=True)
+        points = self.standing()
         view = self.view(None)
         details = tuple(
             {code: numbers for code, _, numbers in self.game.words.details(view, seat)}
@@ -264,16 +267,14 @@ class Match:
         )
         return Outcome(
             self.game.endings[int(self._state["ending"][0]) - 1],
-            tuple(tuple(seat for seat, got in enumerate(standing) if got == it) for it in best),
-            tuple(points for points, _ in standing),
+            ranked(points),
+            tuple(score for score, _ in points),
             details,
         )
 
     def standing(self) -> list[tuple[int, int]]:
         """The score and the tie-break of each seat, as it stands."""
-        out = np.zeros(2 * SEATS, np.int64)
-        self.game.engine.standing(self._rows, 0, out)
-        return [(int(out[seat]), int(out[SEATS + seat])) for seat in range(self.players)]
+        return standing(self.game, self._rows, self.players)
 
     def state(self) -> npt.NDArray[Any]:
         """A copy of the whole state, hidden part and all: an array of one record."""
@@ -293,12 +294,20 @@ class Match:
 
     def _states(self) -> Iterator[bytes]:
         """The state after each action, the deal first: they are played again."""
+        yield self._start
+        for *_, state in self._steps():
+            yield state
+
+    def _steps(self) -> Iterator[tuple[bytes, int, Journal, bytes]]:
+        """Each action, played again: the state before it, what was told, the state after it."""
         rows = self.game.row_of(self._start)
         self.game.engine.legal(rows, 0)
-        yield self._start
+        before = self._start
         for action in self._actions:
             self.game.engine.step(rows, 0, action)
-            yield self.game.state_of(rows)
+            after = self.game.state_of(rows)
+            yield before, action, self.game.journal(rows), after
+            before = after
 
     def position(self) -> dict[str, Any]:
         """The whole position, JSON-ready; `nemeton.position` reads it back."""

@@ -28,6 +28,13 @@ SEATS = 5
 NOBODY = -1
 """The value of `player` when nobody is to decide: the game is over."""
 
+JOURNAL = 64
+"""The most events of one action."""
+WIDTH = 7
+"""What is kept of an event: its kind, a seat, whether it is for that seat alone, and four numbers."""
+DEAF = -1
+"""The length of a journal that nobody reads: playouts tell nothing."""
+
 _WIDTHS = (np.int8, np.int16, np.int32, np.uint32, np.int64)
 
 
@@ -90,23 +97,12 @@ class Interpreted(np.record):  # type: ignore[misc] # NumPy says one may, its st
             return super().__getattribute__(name)
 
 
-class Record:
-    """The state of a game. Subclass it and declare the fields; these come with it.
+class Schema:
+    """A flat record, described by a class: subclass it and declare the fields.
 
     The class is never instantiated: `dtype` describes the NumPy record that rules
     work on, and the annotations tell the type checker what they see.
     """
-
-    player: int = public(least=NOBODY, most=SEATS - 1)
-    """The seat that decides, or NOBODY when the game is over."""
-    players: int = public(most=SEATS)
-    """How many seats are taken."""
-    ending: int = public(most=100)
-    """0 while the game goes on, then how it ended: an index into the game's endings."""
-    reveals: int = public(most=10**9)
-    """How often something hidden has been shown to anybody; see `core.chance`."""
-    chance: Ints = hidden(WORDS, most=2**32 - 1)
-    """The generator behind every shuffle: key, counter and the block in use."""
 
     fields: ClassVar[dict[str, Field]] = {}
     """The fields by name, in the order of their declaration."""
@@ -115,9 +111,10 @@ class Record:
     """The NumPy record: the same source runs on it compiled and interpreted."""
 
     def __init_subclass__(cls) -> None:
-        fields = dict(cls.fields)
-        fields.update(_declared(cls))
-        cls.fields = fields
+        declared = _declared(cls)
+        for name in declared:
+            delattr(cls, name)  # a view has the fields for attributes, not their description
+        cls.fields = fields = cls.fields | declared
         cls._masks = {}
         # The generator lies at the end, out of the way of what rules look at all the time.
         order = sorted(fields, key=lambda name: name == "chance")
@@ -151,7 +148,7 @@ class Record:
     def docs(cls) -> dict[str, str]:
         """What each field means: the docstring under its declaration."""
         found: dict[str, str] = {}
-        for base in reversed(cls.__mro__[:-1]):
+        for base in reversed(cls.__mro__[:-2]):
             body = tree(base).body[0]
             assert isinstance(body, ast.ClassDef)
             for before, after in zip(body.body, body.body[1:], strict=False):
@@ -168,6 +165,8 @@ class Record:
 
 def _without_gaps(aligned: np.dtype[Any]) -> np.dtype[Any]:
     """The same layout with fields in the gaps: NumPy copies no gaps, and equal states are equal bytes."""
+    if not aligned.names:
+        return np.dtype([("_none", np.uint8)])
     layout: list[tuple[int, str, Any]] = []
     end = 0
     for name, (kind, offset, *_) in (aligned.fields or {}).items():
@@ -194,4 +193,23 @@ def _declared(cls: type) -> dict[str, Field]:
     return fields
 
 
-Record.fields = _declared(Record)
+class Record(Schema):
+    """The state of a game. Subclass it and declare the fields; these come with it."""
+
+    player: int = public(least=NOBODY, most=SEATS - 1)
+    """The seat that decides, or NOBODY when the game is over."""
+    players: int = public(most=SEATS)
+    """How many seats are taken."""
+    ending: int = public(most=100)
+    """0 while the game goes on, then how it ended: an index into the game's endings."""
+    reveals: int = public(most=10**9)
+    """How often something hidden has been shown to anybody; see `core.chance`."""
+    chance: Ints = hidden(WORDS, most=2**32 - 1)
+    """The generator behind every shuffle: key, counter and the block in use."""
+
+
+class Facts(Schema):
+    """What words and scenes must know of a view that is no field of the state: rules work it out.
+
+    A game declares a subclass beside its state, with `public` fields, and its `facts` fills them.
+    """

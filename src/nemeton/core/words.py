@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 LANGUAGES = ("en", "fr", "de")
 """The languages every sentence exists in."""
@@ -99,6 +99,14 @@ def _nameless(seat: int, lang: str) -> str:
     return say("Player {n}", n=seat + 1).say(lang)
 
 
+class Reader(Protocol):
+    """Somebody to whom something is said: a view, or a story told to one."""
+
+    @property
+    def seat(self) -> int | None:
+        """The seat; None: a spectator."""
+
+
 class Words:
     """Says sentences whose translations lie in a folder of `.po` files."""
 
@@ -114,6 +122,34 @@ class Words:
     ) -> Sentence:
         """A sentence that depends on a number."""
         return Sentence(self.folder, one, (("n", n), *values.items()), plural=more)
+
+    def by(
+        self,
+        reader: Reader,
+        seat: int,
+        you: str,
+        they: str,
+        /,
+        **values: str | int | float | Sentence | Seat | Many,
+    ) -> Sentence:
+        """What a seat did: to itself in the second person, to others by its name, {who}."""
+        return self(you, **values) if reader.seat == seat else self(they, who=Seat(seat), **values)
+
+    def many_by(
+        self,
+        reader: Reader,
+        seat: int,
+        you: tuple[str, str],
+        they: tuple[str, str],
+        /,
+        *,
+        n: int,
+        **values: str | int | float | Sentence | Seat | Many,
+    ) -> Sentence:
+        """The same where it depends on a number: of one, and of more."""
+        if reader.seat == seat:
+            return self.many(*you, n=n, **values)
+        return self.many(*they, n=n, who=Seat(seat), **values)
 
     def form(self, context: str, text: str, /) -> Sentence:
         """A word in a form that other languages inflect: `say.form("card", "red")`."""

@@ -101,5 +101,7 @@ class Past:
 
     def _told(self, row: Row, seat: int | None, before: bytes, after: bytes) -> list[Sentence]:
         if row.kind == "action":
-            return self.game.words.log(self.view(seat, before), int(row.value), self.view(seat, after))
+            action = int(row.value)
+            journal = self.game.retold(before, action)
+            return self.game.log(self.view(seat, before), action, journal, self.view(seat, after))
         return said_of(row)

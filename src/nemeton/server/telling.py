@@ -108,13 +108,12 @@ def told(table: Table, stand: Stand, since: int | None, shown: Shown | None = No
         document["changes"] = told_changes
     mine = stand.seat is not None and stand.seat in stand.seats and table.chairs[stand.seat].bot is None
     if mine and view.turn == stand.seat:
-        words, touches = table.game.words, table.game.table.touches
         document["legal"] = [
             {
                 "action": action,
-                "notation": words.notation(action),
-                "sentence": words.sentence(view, action).say(stand.lang, names),
-                "touches": touches(view, action),
+                "notation": table.game.notation(action),
+                "sentence": table.game.sentence(view, action).say(stand.lang, names),
+                "touches": table.game.touches(view, action),
             }
             for action in view.legal
         ]

@@ -60,7 +60,7 @@ class Story:
             before, seat = match.view(self.seat), match.turn
             match.play(action)
             assert seat is not None
-            lines = match.game.words.log(before, match.parse(action), match.view(self.seat))
+            lines = match.game.log(before, match.parse(action), match.journal, match.view(self.seat))
             yield Move(number, seat, action, lines)
 
     def tell(self, screen: Screen) -> None:

@@ -26,7 +26,7 @@ def same_again(table: Table, number: int) -> None:
         for step, moment in enumerate(moments):
             _stir(step)
             if moment.actions:
-                now = applied(game, now, moment.actions[-1])
+                now, _ = applied(game, now, moment.actions[-1])
             with blamed(moment):
                 assert now == moment.now, (
                     f"the same seed and actions led elsewhere: {changed(game, moment.now, now)}"

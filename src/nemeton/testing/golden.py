@@ -39,8 +39,8 @@ def _board(moment: Moment) -> Iterator[str]:
 
 def _action(moment: Moment) -> Iterator[str]:
     """The number of an action, who took it, its notation, and what a spectator reads."""
-    notation = moment.game.words.notation(moment.actions[-1])
-    first, *more = moment.game.words.log(moment.view_before(None), moment.actions[-1], moment.view(None))
+    notation = moment.game.notation(moment.actions[-1])
+    first, *more = moment.log(None)
     head = f"{moment.number:4} [{moment.mover}] {notation}"
     yield f"{head:24} {first}"
     for line in more:

@@ -34,12 +34,12 @@ def sentences(moment: Moment) -> Iterator[Sentence | str]:
         for other in range(moment.table.players):
             yield from (label for _, label, _ in words.details(view, other))
         for action in view.legal:
-            yield words.sentence(view, action)
+            yield moment.game.sentence(view, action)
         if seat is not None and seat == moment.turn:
             for action in some_illegal(moment):
-                yield words.refusal(view, action)[1]
+                yield moment.game.refusal(view, action)[1]
         if moment.actions:
-            log = words.log(moment.view_before(seat), moment.actions[-1], view)
+            log = moment.log(seat)
             assert log, f"{who(seat)} is not told what happened"
             yield from log
 
@@ -55,7 +55,7 @@ def names_actions(moment: Moment) -> None:
     match = moment.match()
     for number, action in zip(moment.legal, match.legal, strict=True):
         assert int(action) == number
-        assert str(action) == moment.game.words.notation(number)
+        assert str(action) == moment.game.notation(number)
         assert match.parse(action) == match.parse(str(action)) == number
 
 
@@ -104,7 +104,7 @@ class Language(Laws):
         match: Match = tables(game)[0].deal("kit 0")
         taken: dict[str, int] = {}
         for action in range(game.actions):
-            notation = game.words.notation(action)
+            notation = game.notation(action)
             other = taken.setdefault(notation, action)
             assert other == action, f"{game.name}: “{notation}” stands for {other} and for {action}"
         for notation, action in taken.items():

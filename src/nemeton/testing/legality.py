@@ -38,15 +38,13 @@ def accepts_what_is_listed(moment: Moment) -> None:
     mask[list(moment.legal)] = True
     for action in np.flatnonzero(~mask).tolist():
         assert game.engine.step(rows, 0, action) == -1, (
-            f"“{game.words.notation(action)}” is not listed, and was carried out"
+            f"“{game.notation(action)}” is not listed, and was carried out"
         )
     now = game.state_of(rows)
     assert now == moment.now, f"a refused action changed {changed(game, moment.now, now)}"
     for action in moment.legal:
         rows[0] = rows[1]
-        assert game.engine.step(rows, 0, action) >= 0, (
-            f"“{game.words.notation(action)}” is listed, and was refused"
-        )
+        assert game.engine.step(rows, 0, action) >= 0, f"“{game.notation(action)}” is listed, and was refused"
     assert game.state_of(rows, 1) == moment.now, "playing in one row of a batch changed the next"
 
 
@@ -79,7 +77,7 @@ def refuses_with_a_reason(moment: Moment, languages: tuple[str, ...]) -> None:
     """An action that is not legal is refused with a code and a sentence, and nothing has changed."""
     match = moment.match()
     for action in some_illegal(moment):
-        notation = moment.game.words.notation(action)
+        notation = moment.game.notation(action)
         refusal = match.why_not(action)
         assert refusal is not None, f"“{notation}” is illegal, and no reason is given"
         assert re.fullmatch("[a-z][a-z0-9_]*", refusal.code), f"“{notation}” is refused by {refusal.code!r}"
@@ -94,7 +92,7 @@ def _refused(moment: Moment, match: Match, action: int, code: str) -> None:
         refused = ""
     except IllegalAction as refusal:
         refused = refusal.code
-    notation = moment.game.words.notation(action)
+    notation = moment.game.notation(action)
     assert refused == code, f"“{notation}” should be refused by “{code}”, and is by “{refused}”"
     now = match.state().tobytes()
     assert now == moment.now, f"a refusal changed {changed(moment.game, moment.now, now)}"

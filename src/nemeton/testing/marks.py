@@ -14,7 +14,7 @@ def names_its_pieces(moment: Moment) -> None:
     game = moment.game
     for seat in moment.viewers:
         view = moment.view(seat)
-        lines = game.words.log(moment.view_before(seat), moment.actions[-1], view)
+        lines = moment.log(seat)
         scenes = [game.table.scene(view, layout) for layout in LAYOUTS]
         lying = {piece.key for scene in scenes for piece in scene.pieces}
         for line in lines:

@@ -14,6 +14,7 @@ import numpy as np
 
 from nemeton.core.chance import KEY, generator
 from nemeton.core.engine import POLICY
+from nemeton.core.events import Journal
 from nemeton.core.game import Game
 from nemeton.core.record import NOBODY, SEATS, Record
 from nemeton.core.scene import LAYOUTS
@@ -86,8 +87,8 @@ def _decides_alike(moment: Moment, seat: int, anew: bytes) -> None:
     real = chosen(game, moment.now, POLICY, generator(b"bot"))
     blind = chosen(game, anew, POLICY, generator(b"bot"))
     assert real == blind, (
-        f"the policy of seat {seat} looks at what is hidden: it takes “{game.words.notation(real)}” in one"
-        f" state and “{game.words.notation(blind)}” in another that look the same"
+        f"the policy of seat {seat} looks at what is hidden: it takes “{game.notation(real)}” in one"
+        f" state and “{game.notation(blind)}” in another that look the same"
     )
 
 
@@ -114,20 +115,27 @@ def gets_the_same(moment: Moment) -> None:
 def received(before: View, now: View, moment: Moment) -> dict[str, Any]:
     """All that a person gets at a state, from the views before and after the last action."""
     words, legal = now.game.words, now.legal
-    got = {
+    got: dict[str, Any] = {
         "json": now.json(),
         "legal actions": legal,
-        "sentences": [words.sentence(now, action) for action in legal],
-        "touches": [now.game.table.touches(now, action) for action in legal],
+        "sentences": [now.game.sentence(now, action) for action in legal],
+        "touches": [now.game.touches(now, action) for action in legal],
         "prompt": words.prompt(now),
         "board": words.board(now),
         "scenes": [now.game.table.scene(now, layout).json() for layout in LAYOUTS],
         "details": [words.details(now, other) for other in range(moment.table.players)],
     }
     if moment.actions:
-        got["log"] = words.log(before, moment.actions[-1], now)
+        got["log"] = now.game.log(before, moment.actions[-1], _as_known(moment.journal, now.seat), now)
         got["undo"] = before.reveals == now.reveals
     return got
+
+
+def _as_known(journal: Journal, seat: int | None) -> Journal:
+    """A journal without what a seat may not know: the log has to do without it."""
+    known = journal.copy()
+    known[(known[:, 2] != 0) & (known[:, 1] != (NOBODY if seat is None else seat)), 3:] = 0
+    return known
 
 
 def reveals_are_counted(moment: Moment) -> None:
@@ -142,16 +150,18 @@ def reveals_are_counted(moment: Moment) -> None:
     match.play(action)
     seen = match.view(mover)
     assert bytes(seen) == bytes(after), (
-        f"“{game.words.notation(action)}” showed seat {mover} something hidden, and no revelation is counted:"
+        f"“{game.notation(action)}” showed seat {mover} something hidden, and no revelation is counted:"
         f" it could be taken back; {changed(game, bytes(after), bytes(seen))}"
     )
-    assert match.can_undo, f"the right to take back “{game.words.notation(action)}” depends on what is hidden"
+    assert match.can_undo, f"the right to take back “{game.notation(action)}” depends on what is hidden"
 
 
 def logs_tell_no_more(moment: Moment) -> None:
     """Two actions that differ only in what a seat cannot see read the same in its log."""
     game = moment.game
-    after = {action: moment.after(action) for action in moment.legal}
+    after, journals = {}, {}
+    for action in moment.legal:
+        after[action], journals[action] = moment.after(action)
     for seat in moment.viewers:
         if seat is not None and seat == moment.turn:
             continue
@@ -162,11 +172,11 @@ def logs_tell_no_more(moment: Moment) -> None:
             if len({after[action] for action in actions}) < 2:
                 continue
             before, seen = moment.view(seat), View(game, seat, record_of(game, after[actions[0]]))
-            first, *others = (game.words.log(before, action, seen) for action in actions)
+            first, *others = (game.log(before, action, journals[action], seen) for action in actions)
             for action, log in zip(actions[1:], others, strict=True):
                 assert log == first, (
-                    f"the log tells {who(seat)} what is hidden: “{game.words.notation(action)}” reads {log},"
-                    f" “{game.words.notation(actions[0])}” reads {first}"
+                    f"the log tells {who(seat)} what is hidden: “{game.notation(action)}” reads {log},"
+                    f" “{game.notation(actions[0])}” reads {first}"
                 )
 
 

@@ -15,8 +15,8 @@ def touches_are_told_apart(moment: Moment) -> None:
     lying = [{piece.key for piece in game.table.scene(view, layout).pieces} for layout in LAYOUTS]
     sequences = []
     for action in moment.legal:
-        notation = game.words.notation(action)
-        sequence = [frozenset(touch) for touch in game.table.touches(view, action)]
+        notation = game.notation(action)
+        sequence = [frozenset(touch) for touch in game.touches(view, action)]
         assert sequence, f"“{notation}” needs no touch"
         assert all(sequence), f"a touch of “{notation}” names no piece"
         for touch in sequence:

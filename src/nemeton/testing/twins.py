@@ -45,7 +45,7 @@ def _line(moment: Moment) -> str:
     anew = redealt(moment.view(seat), str(moment.number)).tobytes()
     choice = "–"
     if moment.legal:
-        choice = game.words.notation(chosen(game, moment.now, POLICY, generator(b"bot %d" % moment.number)))
+        choice = game.notation(chosen(game, moment.now, POLICY, generator(b"bot %d" % moment.number)))
     return (
         f"{line}, dealt anew {digest(anew)}, policy {choice}, standing {moment.standing()},"
         f" faults {game.engine.faults(game.row_of(moment.now), 0)}"

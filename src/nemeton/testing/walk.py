@@ -21,10 +21,12 @@ import numpy.typing as npt
 from nemeton.core import edition as editions
 from nemeton.core.chance import generator
 from nemeton.core.engine import POLICY, RANDOM
+from nemeton.core.events import Journal
 from nemeton.core.game import Game
 from nemeton.core.match import Match
-from nemeton.core.record import NOBODY, SEATS
+from nemeton.core.record import NOBODY, SEATS, WIDTH
 from nemeton.core.view import View
+from nemeton.core.words import Sentence
 
 States = npt.NDArray[Any]
 """A batch of records."""
@@ -115,6 +117,8 @@ class Moment:
     """The state."""
     legal: tuple[int, ...]
     """The legal actions, as the engine lists them."""
+    journal: Journal
+    """What the rules told during the last action; empty at the deal."""
 
     @property
     def game(self) -> Game:
@@ -149,18 +153,22 @@ class Moment:
 
     def view(self, seat: int | None) -> View:
         """What a seat may know."""
-        return View(self.game, seat, self.state)
+        return self.game.view(seat, self.state)
 
     def view_before(self, seat: int | None) -> View:
         """What a seat could know before the last action."""
-        return View(self.game, seat, record_of(self.game, self.before))
+        return self.game.view(seat, record_of(self.game, self.before))
+
+    def log(self, seat: int | None) -> list[Sentence]:
+        """What a seat is told of the last action."""
+        return self.game.log(self.view_before(seat), self.actions[-1], self.journal, self.view(seat))
 
     def match(self) -> Match:
         """A match that starts here."""
         return self.table.resume(self.now)
 
-    def after(self, action: int) -> bytes:
-        """The state after one more action."""
+    def after(self, action: int) -> tuple[bytes, Journal]:
+        """The state after one more action, and what was told of it."""
         return applied(self.game, self.now, action)
 
     def standing(self) -> list[int]:
@@ -171,7 +179,7 @@ class Moment:
 
     def __str__(self) -> str:
         if self.actions:
-            last = f"after action {self.number} ({self.game.words.notation(self.actions[-1])})"
+            last = f"after action {self.number} ({self.game.notation(self.actions[-1])})"
         else:
             last = "after the deal"
         whose = "over" if self.turn is None else f"seat {self.turn} to decide"
@@ -181,13 +189,13 @@ class Moment:
         return f"<Moment of {self}>"
 
 
-def applied(game: Game, state: bytes, action: int) -> bytes:
-    """The state after an action."""
+def applied(game: Game, state: bytes, action: int) -> tuple[bytes, Journal]:
+    """The state after an action, and what was told of it."""
     rows = game.row_of(state)
     game.engine.legal(rows, 0)
     if game.engine.step(rows, 0, action) < 0:
-        raise AssertionError(f"“{game.words.notation(action)}” is not legal")
-    return game.state_of(rows)
+        raise AssertionError(f"“{game.notation(action)}” is not legal")
+    return game.state_of(rows), game.journal(rows)
 
 
 def listed(game: Game, state: bytes) -> tuple[int, ...]:
@@ -222,7 +230,7 @@ def some_illegal(moment: Moment) -> list[int]:
 @cache
 def _kinds(game: Game) -> list[str]:
     """The kind of each action: its notation without numbers."""
-    return [re.sub(r"\d+", "", game.words.notation(action)) for action in range(game.actions)]
+    return [re.sub(r"\d+", "", game.notation(action)) for action in range(game.actions)]
 
 
 _walked: dict[tuple[Table, int], list[Moment]] = {}
@@ -249,11 +257,12 @@ def played(table: Table, number: int) -> Iterator[Moment]:
     seed = f"kit {number}"
     rng = generator(f"{table} {seed}".encode())
     actions: tuple[int, ...] = ()
+    journal = np.zeros((0, WIDTH), np.int16)
     with blamed(f"{game.name}, {table}, seed “{seed}”, at the deal"):
         before = now = table.deal(seed).state().tobytes()
         legal = listed(game, now)
     while True:
-        moment = Moment(table, seed, actions, before, now, legal)
+        moment = Moment(table, seed, actions, before, now, legal, journal)
         yield moment
         if moment.turn is None:
             return
@@ -262,9 +271,9 @@ def played(table: Table, number: int) -> Iterator[Moment]:
             assert moment.number < game.longest, f"the longest game was to have {game.longest} actions"
             bot = POLICY if number % 2 and moment.turn % 2 == 0 else RANDOM
             action = chosen(game, now, bot, rng)
-            assert action in legal, f"the policy chose “{game.words.notation(action)}”, which is not legal"
-        with blamed(f"{moment}, playing “{game.words.notation(action)}”"):
-            before, now = now, applied(game, now, action)
+            assert action in legal, f"the policy chose “{game.notation(action)}”, which is not legal"
+        with blamed(f"{moment}, playing “{game.notation(action)}”"):
+            before, (now, journal) = now, applied(game, now, action)
             legal = listed(game, now)
         actions += (action,)
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 from nemeton.core.game import Game, Option
-from nemeton.games.celtica import actions, guide, parts, policy, rules, state, table, words
+from nemeton.games.celtica import actions, events, guide, parts, policy, rules, state, table, words
 
 GAME = Game(
     name="celtica",
     version=1,
     seats=(2, 5),
     options=(Option("rules", ("full", "short")),),
-    actions=actions.ACTIONS,
+    blocks=actions.ACTIONS,
+    events=events.EVENTS,
     most_actions=actions.TAKE_0,
     longest=1000,
     scores=(0, 10),

@@ -1,25 +1,250 @@
-"""Celtica, the actions: small decisions as numbers, in the order of the phases."""
+"""Celtica, the actions in blocks: numbers, notation, sentences, refusals and touches.
+
+`red+2` plays two red druid cards, `red+2x1` adds an experience card, `red+x1` is an experience card alone.
+`take 4`, `give 4`, `draw`, `leave`; at the end `swap 3 5`, `buy 5`, `done`.
+"""
 
 from __future__ import annotations
 
-from nemeton.core.compiled import rule
-from nemeton.games.celtica.state import COLOURS, KINDS
+from typing import ClassVar
 
-# Cards of a colour: how many druid cards, how many experience cards.
-MOST_DRUID, MOST_EXPERIENCE = 12, 4
-WAYS = (MOST_DRUID + 1) * (MOST_EXPERIENCE + 1) - 1
-TAKE_0 = COLOURS * WAYS
-GIVE_0 = TAKE_0 + KINDS
-DRAW = GIVE_0 + KINDS
-LEAVE = DRAW + 1
-SWAP_0 = LEAVE + 1
-BUY_0 = SWAP_0 + KINDS * KINDS
-DONE = BUY_0 + KINDS
-ACTIONS = DONE + 1
-"""How many actions there are."""
+from nemeton.core.actions import Actions, Block, Refusal
+from nemeton.core.events import Story
+from nemeton.core.words import Sentence, words_beside
+from nemeton.games.celtica.names import CARD, DRUID, FRAGMENT, THE_FRAGMENT, TO_PLACE, cards_of
+from nemeton.games.celtica.parts import COLOURS
+from nemeton.games.celtica.state import (
+    EXCHANGE,
+    GIVE,
+    KINDS,
+    MOST_EXPERIENCE,
+    PLAY,
+    SACRED,
+    SACRED_PLACE,
+    TAKE,
+    WAYS,
+    Seen,
+)
+
+say = words_beside(__file__)
 
 
-@rule
-def cards(colour: int, druids: int, experience: int) -> int:
-    """The action of playing so many druid and experience cards of a colour."""
-    return colour * WAYS + druids * (MOST_EXPERIENCE + 1) + experience - 1
+class Action(Block[Seen]):
+    """A decision of Celtica."""
+
+    phase: ClassVar[int]
+    """When it is to be made."""
+
+    def now(self, view: Seen) -> bool:
+        return view.phase == self.phase
+
+
+class Play(Action):
+    """Play druid and experience cards of a colour (C2, C3)."""
+
+    shape, phase = (len(COLOURS), WAYS), PLAY
+
+    @staticmethod
+    def cards(way: int) -> tuple[int, int]:
+        """How many druid and how many experience cards."""
+        return divmod(way + 1, MOST_EXPERIENCE + 1)
+
+    def notation(self, colour: int, way: int) -> str:
+        druids, experience = self.cards(way)
+        return f"{COLOURS[colour]}+{druids or ''}{f'x{experience}' if experience else ''}"
+
+    def sentence(self, view: Seen, colour: int, way: int) -> Sentence:
+        """Where the druid goes, and what the place does as things lie now (C7, C8)."""
+        druids, experience = self.cards(way)
+        cards = cards_of(colour, druids, experience)
+        if view.druid[colour] >= view.goal:
+            return say(
+                "Discard {cards}: the {colour} druid is home already.", cards=cards, colour=DRUID[colour]
+            )
+        place = view.facts.landing[colour, druids + experience]
+        return say(
+            "Play {cards}: the {colour} druid goes {place}. {effect}",
+            cards=cards,
+            colour=DRUID[colour],
+            place=TO_PLACE[view.place[place]],
+            effect=self._effect(view, place),
+        )
+
+    @staticmethod
+    def _effect(view: Seen, place: int) -> Sentence:
+        """What a place does to whoever sends a druid there (C10, C12)."""
+        if view.place[place] == SACRED_PLACE:
+            return say("You may draw a druid card.")
+        gain = int(view.facts.gain[place])
+        if gain > 0:
+            return say.many("You take a fragment.", "You take {n} fragments.", n=gain)
+        if gain == 0:
+            return say("You draw an experience card.")
+        return say.many(
+            "You give up a fragment and draw an experience card.",
+            "You give up {n} fragments and draw an experience card.",
+            n=-gain,
+        )
+
+    def refusal(self, view: Seen, colour: int, way: int) -> Refusal:
+        druids, experience = self.cards(way)
+        have = int(view.hand[view.player, colour])
+        if druids > have:
+            if have == 0:
+                return Refusal("no_cards", say("You have no {colour} druid card.", colour=CARD[colour]), "C2")
+            return Refusal("no_cards", say("You have only {cards}.", cards=cards_of(colour, have, 0)), "C2")
+        have = int(view.lore[view.player, colour])
+        if experience > have:
+            lacking = say("You have no {colour} experience card.", colour=CARD[colour])
+            if have:
+                lacking = say("You have only {cards}.", cards=cards_of(colour, 0, have))
+            return Refusal("no_experience", lacking, "C2")
+        return Refusal(
+            "experience_alone",
+            say("By the short rules an experience card needs a druid card of its colour."),
+            "C3",
+        )
+
+    def touches(self, view: Seen, colour: int, way: int) -> list[list[str]]:
+        druids, experience = self.cards(way)
+        name = COLOURS[colour]
+        hand = [f"hand:{name}:{i}" for i in range(view.hand[view.player, colour])]
+        lore = [f"lore:{name}:{i}" for i in range(view.lore[view.player, colour])]
+        return [hand] * druids + [lore] * experience + [[f"druid:{name}"]]
+
+
+class Take(Action):
+    """Take an open fragment (C9)."""
+
+    name, shape, phase = "take", (KINDS,), TAKE
+
+    def sentence(self, view: Seen, kind: int) -> Sentence:
+        return say("Take {fragment}.", fragment=THE_FRAGMENT[kind])
+
+    def refusal(self, view: Seen, kind: int) -> Refusal:
+        return Refusal("not_open", _not_open(kind), "A")
+
+    def touches(self, view: Seen, kind: int) -> list[list[str]]:
+        return [_open(view, kind)]
+
+
+class Give(Action):
+    """Give up a fragment at a ruin (C12)."""
+
+    name, shape, phase = "give", (KINDS,), GIVE
+
+    def sentence(self, view: Seen, kind: int) -> Sentence:
+        return say("Give up {fragment}.", fragment=THE_FRAGMENT[kind])
+
+    def refusal(self, view: Seen, kind: int) -> Refusal:
+        return Refusal("not_owned", _lacking(kind), "B")
+
+    def touches(self, view: Seen, kind: int) -> list[list[str]]:
+        return [_own(view, kind)]
+
+
+class Draw(Action):
+    """Draw a druid card at a sacred place (C15)."""
+
+    name, phase = "draw", SACRED
+
+    def sentence(self, view: Seen) -> Sentence:
+        return say("Draw a druid card; it has to be played this round.")
+
+    def touches(self, view: Seen) -> list[list[str]]:
+        return [["deck"]]
+
+
+class Leave(Action):
+    """Draw none (C15)."""
+
+    name, phase = "leave", SACRED
+
+    def sentence(self, view: Seen) -> Sentence:
+        return say("Draw no card.")
+
+    def touches(self, view: Seen) -> list[list[str]]:
+        return [["button:leave"]]
+
+    def log(self, story: Story[Seen]) -> Sentence:
+        line = say.by(story, story.actor, "You draw no card.", "{who} draws no card.")
+        return line.of(f"emblem:{story.actor}")
+
+
+class Swap(Action):
+    """Swap a fragment for an open one, for an experience card (C22, C36)."""
+
+    name, shape, phase = "swap", (KINDS, KINDS), EXCHANGE
+
+    def sentence(self, view: Seen, mine: int, theirs: int) -> Sentence:
+        return say(
+            "Swap {mine} for {theirs}: costs one experience card.",
+            mine=THE_FRAGMENT[mine],
+            theirs=THE_FRAGMENT[theirs],
+        )
+
+    def refusal(self, view: Seen, mine: int, theirs: int) -> Refusal:
+        if view.pieces[view.player, mine] == 0:
+            return Refusal("not_owned", _lacking(mine), "C36")
+        if theirs not in view.display:
+            return Refusal("not_open", _not_open(theirs), "C36")
+        return Refusal("no_effect", say("To swap a fragment for its like would change nothing."), "C36")
+
+    def touches(self, view: Seen, mine: int, theirs: int) -> list[list[str]]:
+        return [_own(view, mine), _open(view, theirs)]
+
+
+class Buy(Action):
+    """Take an open fragment for two experience cards (C22, C36)."""
+
+    name, shape, phase = "buy", (KINDS,), EXCHANGE
+
+    def sentence(self, view: Seen, kind: int) -> Sentence:
+        return say("Take {fragment}: costs two experience cards.", fragment=THE_FRAGMENT[kind])
+
+    def refusal(self, view: Seen, kind: int) -> Refusal:
+        if view.learned[view.player] < 2:
+            return Refusal(
+                "too_few_cards", say("That costs two experience cards, and you have only one."), "C36"
+            )
+        return Refusal("not_open", _not_open(kind), "C36")
+
+    def touches(self, view: Seen, kind: int) -> list[list[str]]:
+        return [_open(view, kind)]
+
+
+class Done(Action):
+    """Exchange nothing more (C22)."""
+
+    name, phase = "done", EXCHANGE
+
+    def sentence(self, view: Seen) -> Sentence:
+        return say("Exchange nothing more.")
+
+    def touches(self, view: Seen) -> list[list[str]]:
+        return [["button:done"]]
+
+    def log(self, story: Story[Seen]) -> Sentence:
+        line = say.by(story, story.actor, "You exchange nothing more.", "{who} exchanges nothing more.")
+        return line.of(f"emblem:{story.actor}")
+
+
+ACTIONS = Actions(Play(), Take(), Give(), Draw(), Leave(), Swap(), Buy(), Done())
+"""All decisions, in the order of the phases."""
+PLAY_0, TAKE_0, GIVE_0, DRAW, LEAVE, SWAP_0, BUY_0, DONE = ACTIONS.firsts
+
+
+def _lacking(kind: int) -> Sentence:
+    return say("You do not have {fragment}.", fragment=THE_FRAGMENT[kind])
+
+
+def _not_open(kind: int) -> Sentence:
+    return say("This fragment does not lie open: {fragment}.", fragment=FRAGMENT[kind])
+
+
+def _open(view: Seen, kind: int) -> list[str]:
+    return [f"display:{slot}" for slot, shown in enumerate(view.display) if shown == kind]
+
+
+def _own(view: Seen, kind: int) -> list[str]:
+    return [f"piece:{view.player}:{kind}:{i}" for i in range(view.pieces[view.player, kind])]

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from nemeton.core.view import View
 from nemeton.core.words import Many, Seat, Sentence, words_beside
 from nemeton.games.celtica.names import COLOUR, FRAGMENT, cards_of
-from nemeton.games.celtica.state import COLOURS, KINDS, RUIN, SACRED_PLACE, START
+from nemeton.games.celtica.state import COLOURS, KINDS, RUIN, SACRED_PLACE, START, Seen
 
 say = words_beside(__file__)
 
 
-def board(view: View) -> list[Sentence | str]:
+def board(view: Seen) -> list[Sentence | str]:
     """The table, a line each."""
     lines: list[Sentence | str] = [
         say(
@@ -42,7 +41,7 @@ def _experience_cards(n: int) -> Sentence:
     return say.many("{n} experience card", "{n} experience cards", n=n)
 
 
-def _path(view: View) -> list[Sentence | str]:
+def _path(view: Seen) -> list[Sentence | str]:
     """The path as columns: what each place gives, and below it where the druids stand."""
     signs = []
     for place in range(view.goal + 1):
@@ -72,7 +71,7 @@ def _numbered(kinds: list[int]) -> str | Many:
     )
 
 
-def _plate(view: View, seat: int) -> Sentence:
+def _plate(view: Seen, seat: int) -> Sentence:
     counts = [int(n) for n in view.pieces[seat]]
     return say(
         "{who}: {druids}, {experience}, {complete}; fragments: {fragments}",
@@ -84,7 +83,7 @@ def _plate(view: View, seat: int) -> Sentence:
     )
 
 
-def _own_cards(view: View) -> str | Many:
+def _own_cards(view: Seen) -> str | Many:
     assert view.seat is not None
     parts: tuple[Sentence, ...] = ()
     for colour in range(COLOURS):

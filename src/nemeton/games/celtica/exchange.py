@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from nemeton.core.compiled import rule
+from nemeton.core.journal import tell
 from nemeton.core.record import NOBODY
 from nemeton.games.celtica.actions import BUY_0, DONE, SWAP_0
-from nemeton.games.celtica.fragments import refill, take
+from nemeton.games.celtica.events import BOUGHT, CLOSED, SWAPPED
+from nemeton.games.celtica.fragments import lift, refill
 from nemeton.games.celtica.state import COLOURS, EXCHANGE, KINDS, OVER, State, can_exchange
+
+
+@rule
+def _close(s: State) -> None:
+    tell(s, CLOSED, NOBODY)
+    s.phase = OVER
+    s.player = NOBODY
 
 
 @rule
@@ -14,8 +23,7 @@ def exchange_from(s: State, seat: int) -> None:
     """Let the next seat that can exchange do so, the ender last; after that, all is over."""
     while not can_exchange(s, seat):
         if seat == s.ender:
-            s.phase = OVER
-            s.player = NOBODY
+            _close(s)
             return
         seat = (seat + 1) % s.players
     s.phase = EXCHANGE
@@ -26,13 +34,15 @@ def exchange_from(s: State, seat: int) -> None:
 def exchange(s: State, a: int) -> None:
     """Swap a fragment, take one, or stop (C22, C36)."""
     if a < BUY_0:
-        mine = (a - SWAP_0) // KINDS
-        slot = take(s, (a - SWAP_0) % KINDS)
+        mine, theirs = (a - SWAP_0) // KINDS, (a - SWAP_0) % KINDS
+        slot = lift(s, theirs)
+        tell(s, SWAPPED, s.player, mine, theirs, slot)
         s.pieces[s.player, mine] -= 1
         s.display[slot] = mine
         _pay(s, 1)
     elif a < DONE:
-        take(s, a - BUY_0)
+        tell(s, BOUGHT, s.player, a - BUY_0)
+        lift(s, a - BUY_0)
         _pay(s, 2)
     if a == DONE or not can_exchange(s, s.player):
         _end_exchanges(s)
@@ -43,8 +53,7 @@ def _end_exchanges(s: State) -> None:
     """The player has exchanged all he wants: fill up and let the next one (C31)."""
     refill(s)
     if s.player == s.ender:
-        s.phase = OVER
-        s.player = NOBODY
+        _close(s)
     else:
         exchange_from(s, (int(s.player) + 1) % s.players)
 

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from nemeton.core.compiled import rule
+from nemeton.core.journal import tell
 from nemeton.core.piles import draw, renew
 from nemeton.core.record import Ints
+from nemeton.games.celtica.events import GAVE, TOOK
 from nemeton.games.celtica.state import EMPTY, KINDS, SLOTS, State
 
 
 @rule
-def take(s: State, kind: int) -> int:
-    """The player takes an open fragment; the slot where it lay (C9)."""
+def take(s: State, kind: int) -> None:
+    """The player takes an open fragment (C9)."""
+    tell(s, TOOK, s.player, kind)
+    lift(s, kind)
+
+
+@rule
+def lift(s: State, kind: int) -> int:
+    """The player gets an open fragment; the slot where it lay."""
     slot = 0
     for other in range(SLOTS - 1, -1, -1):
         if s.display[other] == kind:
@@ -23,6 +32,7 @@ def take(s: State, kind: int) -> int:
 @rule
 def give(s: State, kind: int) -> None:
     """The player gives up a fragment to the Vikings (C13)."""
+    tell(s, GAVE, s.player, kind)
     s.pieces[s.player, kind] -= 1
     s.returned[kind] += 1
 

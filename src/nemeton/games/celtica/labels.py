@@ -7,7 +7,6 @@ from functools import cache
 from nemeton.core import edition
 from nemeton.core.game import Game
 from nemeton.core.scene import called
-from nemeton.core.view import View
 from nemeton.core.words import Many, Seat, Sentence, ruled, words_beside
 from nemeton.games.celtica.names import CARD, DRUID, FRAGMENT, PLACE, cards_of, fragments_of
 from nemeton.games.celtica.state import (
@@ -19,6 +18,7 @@ from nemeton.games.celtica.state import (
     SACRED_PLACE,
     START,
     VILLAGE,
+    Seen,
 )
 from nemeton.games.celtica.words import prompt
 
@@ -75,7 +75,7 @@ FRAGMENT_ABOUT = ruled(
 HELD_ABOUT = ruled(say("How many cards somebody holds is open, which ones is hidden."), "C27")
 
 
-def table(view: View) -> Sentence:
+def table(view: Seen) -> Sentence:
     """What the picture shows."""
     return say("Celtica, round {n}. {prompt}", n=view.round, prompt=prompt(view))
 

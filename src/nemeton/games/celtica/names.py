@@ -105,13 +105,13 @@ def cards_of(colour: int, druids: int, experience: int) -> Many:
     return Many(tuple(said))
 
 
-def fragments_of(counts: list[int]) -> Many:
-    """So many fragments of each kind, in words; none of those whose number is not positive."""
+def fragments_of(counts: Sequence[int]) -> Many:
+    """So many fragments of each kind, in words."""
     return Many(
         tuple(
             the if n == 1 else say("{fragment} ×{n}", fragment=the, n=n)
             for the, n in zip(THE_FRAGMENT, counts, strict=True)
-            if n > 0
+            if n
         )
     )
 

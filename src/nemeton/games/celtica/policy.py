@@ -8,28 +8,20 @@ from __future__ import annotations
 
 from nemeton.core.compiled import rule
 from nemeton.core.record import Ints
-from nemeton.games.celtica.actions import (
-    BUY_0,
-    DONE,
-    DRAW,
-    GIVE_0,
-    LEAVE,
-    MOST_EXPERIENCE,
-    SWAP_0,
-    TAKE_0,
-    WAYS,
-)
+from nemeton.games.celtica.actions import BUY_0, DONE, DRAW, GIVE_0, LEAVE, SWAP_0, TAKE_0
 from nemeton.games.celtica.state import (
     COLOURS,
     EMPTY,
     GIVE,
     KINDS,
+    MOST_EXPERIENCE,
     PLAY,
     RUIN,
     SACRED,
     SACRED_PLACE,
     SLOTS,
     TAKE,
+    WAYS,
     State,
     owned,
 )

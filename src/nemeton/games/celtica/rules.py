@@ -6,20 +6,11 @@ C1 to C40 are the rulings of the game's README; the sections are those of the ru
 from __future__ import annotations
 
 from nemeton.core.compiled import rule, rule_with_arrays
+from nemeton.core.journal import tell, tell_to
 from nemeton.core.piles import deal_unseen, draw, note_shuffle, renew, reveal, stack
 from nemeton.core.record import NOBODY, Ints
-from nemeton.games.celtica.actions import (
-    BUY_0,
-    DONE,
-    DRAW,
-    GIVE_0,
-    LEAVE,
-    MOST_EXPERIENCE,
-    SWAP_0,
-    TAKE_0,
-    WAYS,
-    cards,
-)
+from nemeton.games.celtica.actions import BUY_0, DONE, DRAW, GIVE_0, LEAVE, SWAP_0, TAKE_0
+from nemeton.games.celtica.events import BEGAN, DISCARDED, DREW, ENDED, LEARNED, MOVED
 from nemeton.games.celtica.exchange import exchange, exchange_from
 from nemeton.games.celtica.fragments import (
     give,
@@ -32,12 +23,15 @@ from nemeton.games.celtica.fragments import (
 )
 from nemeton.games.celtica.state import (
     ALL_HOME,
+    AMULETS,
     COLOURS,
     EMPTY,
     EXCHANGE,
     FIRST_HOME,
     GIVE,
     KINDS,
+    MOST_DRUID,
+    MOST_EXPERIENCE,
     NO_FRAGMENTS,
     PLAY,
     RUIN,
@@ -45,6 +39,8 @@ from nemeton.games.celtica.state import (
     SACRED_PLACE,
     SLOTS,
     TAKE,
+    WAYS,
+    Facts,
     State,
     all_home,
     any_home,
@@ -77,6 +73,12 @@ def deal(s: State) -> None:
         for _ in range(GIFT):
             s.pieces[seat, next_fragment(s)] += 1
     _new_round(s, 0)  # C18
+
+
+@rule
+def cards(colour: int, druids: int, experience: int) -> int:
+    """The action of playing so many druid and experience cards of a colour."""
+    return colour * WAYS + druids * (MOST_EXPERIENCE + 1) + experience - 1
 
 
 @rule
@@ -139,7 +141,7 @@ def apply(s: State, a: int) -> None:
         give(s, a - GIVE_0)
         s.due -= 1
     elif a == DRAW:
-        _draw_druid_card(s, s.player)
+        tell_to(s, s.player, DREW, _draw_druid_card(s, s.player))
     if s.due == 0:
         _settle(s)
 
@@ -171,6 +173,20 @@ def tiebreak(s: State, seat: int) -> int:
     for number in range(complete, complete + 10):
         digits = digits * KINDS + amulet(s, seat, number)
     return digits
+
+
+@rule
+def facts(s: State, seat: int, f: Facts) -> None:
+    """What words and scenes must know: where cards lead, what places do, the amulets."""
+    for colour in range(COLOURS):
+        for n in range(MOST_DRUID + MOST_EXPERIENCE + 1):
+            f.landing[colour, n] = landing(s, colour, n)
+    for place in range(s.goal + 1):
+        f.gain[place] = gain(s, place)
+    for other in range(s.players):
+        f.complete[other] = score(s, other)
+        for number in range(AMULETS):
+            f.amulet[other, number] = amulet(s, other, number)
 
 
 @rule_with_arrays
@@ -206,9 +222,28 @@ def _play(s: State, colour: int, druids: int, experience: int) -> None:
     s.lore[s.player, colour] -= experience
     s.learned[s.player] -= experience
     s.lore_discard[colour] += experience
-    if s.druid[colour] < s.goal:  # C8
-        s.druid[colour] = min(int(s.goal), int(s.druid[colour]) + druids + experience)  # C7
-        _land(s, int(s.druid[colour]))
+    if s.druid[colour] == s.goal:  # C8
+        tell(s, DISCARDED, s.player, colour, druids, experience)
+        return
+    s.druid[colour] = landing(s, colour, druids + experience)
+    tell(s, MOVED, s.player, colour, druids, experience, s.druid[colour])
+    _land(s, int(s.druid[colour]))
+
+
+@rule
+def landing(s: State, colour: int, cards: int) -> int:
+    """Where a druid stops that goes so many places: at the goal, even if cards are left over (C7)."""
+    return min(int(s.goal), int(s.druid[colour]) + cards)
+
+
+@rule
+def gain(s: State, place: int) -> int:
+    """Fragments that a place gives the player as things lie; below zero, what it costs (C10, C12)."""
+    if s.player == NOBODY or s.place[place] == SACRED_PLACE:
+        return 0
+    if s.place[place] == RUIN:
+        return -min(int(s.number[place]), owned(s, s.player))
+    return min(int(s.number[place]), on_display(s))
 
 
 @rule
@@ -259,11 +294,12 @@ def _learn(s: State) -> None:
         s.lore_drawn[s.player, colour] += 1
         s.lore_left -= 1
         s.learned[s.player] += 1
+        tell_to(s, s.player, LEARNED, colour)
 
 
 @rule
-def _draw_druid_card(s: State, seat: int) -> None:
-    """A seat draws a druid card; the discards are shuffled when none is left (C15, C17)."""
+def _draw_druid_card(s: State, seat: int) -> int:
+    """A seat draws a druid card, and its colour; the discards are shuffled when none is left (C15, C17)."""
     if s.deck_left == 0:
         s.deck_left = renew(s.chance, s.deck, s.discard)
         note_shuffle(s.deck, s.deck_left, s.deck_was, s.drawn)
@@ -272,6 +308,7 @@ def _draw_druid_card(s: State, seat: int) -> None:
     s.drawn[seat, colour] += 1
     s.deck_left -= 1
     s.held[seat] += 1
+    return colour
 
 
 # Turns, rounds and the end
@@ -307,6 +344,7 @@ def _new_round(s: State, starter: int) -> None:
         for step in range(s.players):
             _draw_druid_card(s, (starter + step) % s.players)
     s.player = starter
+    tell(s, BEGAN, starter)
 
 
 @rule
@@ -325,6 +363,7 @@ def _end_at_once(s: State, ending: int) -> None:
 @rule
 def _end_game(s: State, ending: int) -> None:
     """The exchanges begin left of the player who made the last move (C21)."""
+    tell(s, ENDED, s.player)
     s.ending = ending
     s.ender = s.player
     exchange_from(s, (int(s.player) + 1) % s.players)

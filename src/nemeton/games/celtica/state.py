@@ -6,8 +6,10 @@ Numbers in brackets are the rulings of the game's README.
 
 from __future__ import annotations
 
+from nemeton.core import record
 from nemeton.core.compiled import rule
 from nemeton.core.record import NOBODY, SEATS, Ints, Record, hidden, owner, public
+from nemeton.core.view import View
 
 COLOURS = 5
 KINDS = 9
@@ -18,6 +20,12 @@ SLOTS = 9
 EMPTY = -1
 """A slot without a fragment."""
 DRUID_CARDS, EXPERIENCE_CARDS, FRAGMENTS = 60, 20, 90
+MOST_DRUID, MOST_EXPERIENCE = 12, 4
+"""Cards of one colour."""
+WAYS = (MOST_DRUID + 1) * (MOST_EXPERIENCE + 1) - 1
+"""How many druid and experience cards of a colour may be played together, but for none at all."""
+AMULETS = 10
+"""The most amulets somebody can have begun."""
 
 PLAY, TAKE, GIVE, SACRED, EXCHANGE, OVER = range(6)
 """What is to be decided: cards, a fragment to take or to give, to draw or not, an exchange."""
@@ -95,6 +103,25 @@ class State(Record):
     """The edition's experience cards of each colour."""
     fragments: Ints = public(KINDS, most=FRAGMENTS)
     """The edition's fragments of each kind."""
+
+
+class Facts(record.Facts):
+    """What words and scenes must know of a view."""
+
+    landing: Ints = public(COLOURS, MOST_DRUID + MOST_EXPERIENCE + 1, most=PLACES - 1)
+    """Where a druid stops that goes so many places (C7)."""
+    gain: Ints = public(PLACES, least=-KINDS, most=KINDS)
+    """Fragments that a place would give the player as things lie now; below zero, what it would cost."""
+    complete: Ints = public(SEATS, most=AMULETS)
+    """Amulets that a seat has completed (C25)."""
+    amulet: Ints = public(SEATS, AMULETS, most=KINDS)
+    """How many fragments each amulet of a seat has, the largest first (C25)."""
+
+
+class Seen(View, State):
+    """A game of Celtica as a seat sees it."""
+
+    facts: Facts
 
 
 # The invariants, a bit each; the sentences are in words.py, in this order.

@@ -6,13 +6,11 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from nemeton.core.scene import Box, Layout, Piece, Scene, Text
-from nemeton.core.view import View, remembered
+from nemeton.core.view import remembered
 from nemeton.core.words import Sentence
 from nemeton.games.celtica import labels, map, plates
-from nemeton.games.celtica.actions import BUY_0, DONE, DRAW, GIVE_0, LEAVE, SWAP_0, TAKE_0
-from nemeton.games.celtica.notation import read_cards
 from nemeton.games.celtica.parts import COLOURS
-from nemeton.games.celtica.state import EMPTY, EXCHANGE, KINDS, SACRED, SLOTS
+from nemeton.games.celtica.state import EMPTY, EXCHANGE, SACRED, SLOTS, Seen
 from nemeton.games.celtica.words import ENDINGS, prompt
 
 _SLOT: dict[Layout, tuple[float, float, float, float]] = {
@@ -39,9 +37,9 @@ _BUTTONS = {SACRED: ("button:leave", labels.LEAVE), EXCHANGE: ("button:done", la
 """The button of a phase: its key, and what it says."""
 
 
-def scene(view: View, layout: Layout) -> Scene:
+def scene(view: Seen, layout: Layout) -> Scene:
     """What a seat sees of the table, laid out."""
-    winners = _winners(view.public)
+    winners = list(view.winners)
     boxes = plates.boxes(view.players, view.seat is not None, layout)
     holdings = list(_holdings(view.public))
     if view.seat is not None:
@@ -61,7 +59,7 @@ def scene(view: View, layout: Layout) -> Scene:
 
 
 @remembered
-def _board(view: View, layout: Layout) -> tuple[Sequence[Piece], ...]:
+def _board(view: Seen, layout: Layout) -> tuple[Sequence[Piece], ...]:
     """What lies in the middle, the same for everybody."""
     path = tuple(zip(view.place.tolist(), view.number.tolist(), strict=True))[: view.goal + 1]
     return (
@@ -175,7 +173,7 @@ def _count(n: int, layout: Layout, x: float, y: float) -> Text:
 # The hand
 
 
-def _prompt(view: View, layout: Layout, winners: list[int]) -> list[Piece]:
+def _prompt(view: Seen, layout: Layout, winners: list[int]) -> list[Piece]:
     """What is to be done, in one line over the hand, and the buttons for what has no piece of its own."""
     mine = view.seat is not None and view.turn == view.seat
     button = _BUTTONS.get(view.phase) if mine else None
@@ -215,7 +213,7 @@ def _line(
     return pieces
 
 
-def _hand(view: View, layout: Layout) -> list[Piece]:
+def _hand(view: Seen, layout: Layout) -> list[Piece]:
     """One's own cards, face up; without any, what there is to say instead."""
     seat, over = view.seat, view.turn is None
     if seat is None and layout == "tall":
@@ -277,57 +275,13 @@ def _card(
 
 
 @remembered
-def _holdings(view: View) -> list[plates.Holding]:
+def _holdings(view: Seen) -> list[plates.Holding]:
     """What each player has."""
     owned, held, learned = view.pieces.tolist(), view.held.tolist(), view.learned.tolist()
-    winners = _winners(view)
+    winners = view.winners
     return [
         plates.Holding(
             seat, tuple(owned[seat]), held[seat], learned[seat], False, seat == view.player, seat in winners
         )
         for seat in range(view.players)
     ]
-
-
-@remembered
-def _winners(view: View) -> list[int]:
-    """Who has won, once the game is over: complete amulets, then the largest incomplete ones (C26)."""
-    if view.turn is not None:
-        return []
-    sizes = []
-    for seat in range(view.players):
-        counts = view.pieces[seat].tolist()
-        sizes.append([sum(n > k for n in counts) for k in range(max(counts))])
-    return [seat for seat, mine in enumerate(sizes) if mine == max(sizes)]
-
-
-def touches(view: View, action: int) -> list[list[str]]:
-    """The touches that make up an action; each names all pieces that would do.
-
-    Cards are touched one by one, then the druid; to take or give, a fragment; to swap, one's own and
-    then the open one.
-    """
-    if action < TAKE_0:
-        colour, druids, experience = read_cards(action)
-        name = COLOURS[colour]
-        hand = [f"hand:{name}:{i}" for i in range(view.hand[view.player, colour])]
-        lore = [f"lore:{name}:{i}" for i in range(view.lore[view.player, colour])]
-        return [hand] * druids + [lore] * experience + [[f"druid:{name}"]]
-    if action < GIVE_0:
-        return [_open(view, action - TAKE_0)]
-    if action < DRAW:
-        return [_own(view, action - GIVE_0)]
-    if action in (DRAW, LEAVE):
-        return [["deck"]] if action == DRAW else [["button:leave"]]
-    if action < BUY_0:
-        mine, theirs = divmod(action - SWAP_0, KINDS)
-        return [_own(view, mine), _open(view, theirs)]
-    return [["button:done"]] if action == DONE else [_open(view, action - BUY_0)]
-
-
-def _open(view: View, kind: int) -> list[str]:
-    return [f"display:{slot}" for slot, shown in enumerate(view.display) if shown == kind]
-
-
-def _own(view: View, kind: int) -> list[str]:
-    return [f"piece:{view.player}:{kind}:{i}" for i in range(view.pieces[view.player, kind])]

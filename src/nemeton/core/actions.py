@@ -1,0 +1,141 @@
+"""Actions in blocks: one kind of action is one class, with all that is said and shown of it.
+
+A game's `actions.py` declares its blocks and numbers them, in the order of the declaration:
+
+    class Take(Block[Seen]):
+        \"\"\"Take an open fragment (C9).\"\"\"
+        name, shape = "take", (KINDS,)
+        ...
+
+    ACTIONS = Actions(Play(), Take(), Done())
+    PLAY_0, TAKE_0, DONE = ACTIONS.firsts
+
+The numbers are constants for the compiled rules: `TAKE_0 + kind`. Everybody else asks the block.
+"""
+
+from __future__ import annotations
+
+from math import prod
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
+
+from nemeton.core.view import View
+from nemeton.core.words import Sentence, say
+
+if TYPE_CHECKING:
+    from nemeton.core.events import Story
+
+V = TypeVar("V", bound=View)
+
+
+class Refusal(NamedTuple):
+    """Why an action is not allowed: a code that programs rely on, a sentence, the section of the rules."""
+
+    code: str
+    sentence: Sentence
+    rule: str = ""
+
+
+class Block(Generic[V]):
+    """One kind of action. Its methods get where in the block an action lies: an index for each axis."""
+
+    name: ClassVar[str] = ""
+    """The word that its notation begins with."""
+    shape: ClassVar[tuple[int, ...]] = ()
+    """How many actions it has along each axis; empty for a single one."""
+    first: int = -1
+    """The number of its first action."""
+
+    @property
+    def size(self) -> int:
+        """How many actions it has."""
+        return prod(self.shape)
+
+    def number(self, *at: int) -> int:
+        """The action that lies there in the block."""
+        offset = 0
+        for index, length in zip(at, self.shape, strict=True):
+            offset = offset * length + index
+        return self.first + offset
+
+    def at(self, action: int) -> tuple[int, ...]:
+        """Where in the block an action lies."""
+        offset, found = action - self.first, []
+        for length in reversed(self.shape):
+            offset, index = divmod(offset, length)
+            found.append(index)
+        return tuple(reversed(found))
+
+    def notation(self, *at: Any, **none: Any) -> str:
+        """The short form: the block's name, and numbers from 1."""
+        return " ".join([self.name, *(str(index + 1) for index in at)])
+
+    def now(self, view: V) -> bool:
+        """Whether it is the time for such actions at all; refusals speak of the rest."""
+        return True
+
+    def sentence(self, view: V, *at: Any, **none: Any) -> Sentence:
+        """What the action would do, to be read before it is chosen."""
+        raise NotImplementedError
+
+    def refusal(self, view: V, *at: Any, **none: Any) -> Refusal:
+        """Why the action is not allowed, although it is the time for such actions."""
+        raise NotImplementedError
+
+    def touches(self, view: V, *at: Any, **none: Any) -> list[list[str]]:
+        """The touches that make it up; each names all pieces that would do."""
+        raise NotImplementedError
+
+    def log(self, story: Story[V], *at: Any, **none: Any) -> Sentence | None:
+        """What was done, as far as whoever reads may know. What followed from it, the events tell."""
+        return None
+
+
+class Actions(Generic[V]):
+    """All actions of a game: its blocks, one after another."""
+
+    def __init__(self, *blocks: Block[V]) -> None:
+        self.blocks = blocks
+        """The blocks, in the order of their numbers."""
+        self._found: list[tuple[Block[V], tuple[int, ...]]] = []
+        for block in blocks:
+            block.first = len(self._found)
+            self._found += [(block, block.at(block.first + i)) for i in range(block.size)]
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    @property
+    def firsts(self) -> tuple[int, ...]:
+        """The first number of each block: constants for the compiled rules."""
+        return tuple(block.first for block in self.blocks)
+
+    def find(self, action: int) -> tuple[Block[V], tuple[int, ...]]:
+        """The block of an action, and where in it the action lies."""
+        return self._found[action]
+
+    def notation(self, action: int) -> str:
+        """The short form of an action."""
+        block, at = self._found[action]
+        return block.notation(*at)
+
+    def sentence(self, view: V, action: int) -> Sentence:
+        """What an action would do."""
+        block, at = self._found[action]
+        return block.sentence(view, *at)
+
+    def refusal(self, view: V, action: int) -> Refusal:
+        """Why an action is not allowed."""
+        block, at = self._found[action]
+        if not block.now(view):
+            return Refusal("not_now", say("Not now. {prompt}", prompt=view.game.words.prompt(view)))
+        return block.refusal(view, *at)
+
+    def touches(self, view: V, action: int) -> list[list[str]]:
+        """The touches that make up an action."""
+        block, at = self._found[action]
+        return block.touches(view, *at)
+
+    def log(self, story: Story[V], action: int) -> Sentence | None:
+        """What was done."""
+        block, at = self._found[action]
+        return block.log(story, *at)
