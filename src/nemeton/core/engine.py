@@ -53,7 +53,7 @@ def _copy(rows: Rows, source: int, target: int) -> None:
 def deal(rows: Rows, i: int, rng: Ints) -> None:
     """Deal a state whose players, options and edition are set; its chance is keyed from rng."""
     s = at(rows, i)
-    s.told = DEAF
+    s.row_told = DEAF
     rekey(s.chance, rng)
     deal_rule(s)
     legal(rows, i)
@@ -63,8 +63,8 @@ def deal(rows: Rows, i: int, rng: Ints) -> None:
 def legal(rows: Rows, i: int) -> int:
     """List the legal actions of a state, in rising order; how many there are."""
     s = at(rows, i)
-    s.count = 0 if s.player == NOBODY else legal_rule(s, s.legal)
-    return int(s.count)
+    s.row_count = 0 if s.player == NOBODY else legal_rule(s, s.row_legal)
+    return int(s.row_count)
 
 
 @entry(int64, int64)
@@ -75,14 +75,14 @@ def step(rows: Rows, i: int, action: int) -> int:
     """
     s = at(rows, i)
     known = False
-    for k in range(s.count):
-        known = known | (s.legal[k] == action)
+    for k in range(s.row_count):
+        known = known | (s.row_legal[k] == action)
     if not known:
         return -1
-    s.told = 0
+    s.row_told = 0
     apply_rule(s, action)
-    s.count = 0 if s.player == NOBODY else legal_rule(s, s.legal)
-    return int(s.count)
+    s.row_count = 0 if s.player == NOBODY else legal_rule(s, s.row_legal)
+    return int(s.row_count)
 
 
 @entry(_ints, _ints)
@@ -106,9 +106,9 @@ def play_all(rows: Rows, numbers: Ints, counts: Ints) -> int:
     for i in range(len(counts)):
         if counts[i] > 0:
             s = at(rows, i)
-            if numbers[i] < 0 or numbers[i] >= s.count:
+            if numbers[i] < 0 or numbers[i] >= s.row_count:
                 return i
-            counts[i] = step(rows, i, s.legal[numbers[i]])
+            counts[i] = step(rows, i, s.row_legal[numbers[i]])
     return -1
 
 
@@ -120,7 +120,7 @@ def renew(rows: Rows, counts: Ints, blank: int, rng: Ints) -> int:
         if counts[i] == 0:
             _copy(rows, blank, i)
             deal(rows, i, rng)
-            counts[i] = at(rows, i).count
+            counts[i] = at(rows, i).row_count
             dealt += 1
     return dealt
 
@@ -159,25 +159,25 @@ def choose(rows: Rows, i: int, bot: int, rng: Ints) -> int:
     """The action a compiled player takes; the legal ones have been listed."""
     s = at(rows, i)
     if bot == POLICY:
-        return int(policy_rule(s, s.legal, s.count, rng))
-    return int(s.legal[below(rng, s.count)])
+        return int(policy_rule(s, s.row_legal, s.row_count, rng))
+    return int(s.row_legal[below(rng, s.row_count)])
 
 
 @entry(int64, _ints, _words, int64)
 def playout(rows: Rows, i: int, bots: Ints, rng: Ints, limit: int) -> int:
     """Play a game to its end with compiled players; how many actions it took, at most limit."""
     s = at(rows, i)
-    s.told = DEAF
+    s.row_told = DEAF
     taken = 0
     while s.player != NOBODY and taken < limit:
-        count = legal_rule(s, s.legal)
+        count = legal_rule(s, s.row_legal)
         if bots[s.player] == POLICY:
-            action = int(policy_rule(s, s.legal, count, rng))
+            action = int(policy_rule(s, s.row_legal, count, rng))
         else:
-            action = int(s.legal[below(rng, count)])
+            action = int(s.row_legal[below(rng, count)])
         apply_rule(s, action)
         taken += 1
-    s.count = 0
+    s.row_count = 0
     return taken
 
 

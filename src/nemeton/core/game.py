@@ -59,7 +59,7 @@ class Rules(Protocol):
 
 
 class StateRoom(Protocol):
-    """A game's `state.py`; beside the record may stand `Facts`, and `Seen`, its views for the type checker."""
+    """A game's `state.py`. Beside the record may stand `Facts`, and `Seen`: views, for the type checker."""
 
     @property
     def State(self) -> type[Record]:
@@ -212,14 +212,9 @@ class Game:
 
     @cached_property
     def flat_row(self) -> np.dtype[Any]:
-        """The same row as rules see it: the fields of the state, and what lies beside it."""
-        state: dict[str, Any] = dict(self.record.dtype.fields or {})
-        row: dict[str, Any] = dict(self.row.fields or {})
-        parts = {name: part for name, part in row.items() if name != "state"}
-        double = sorted(set(state) & set(parts))
-        if double:
-            raise TypeError(f"{self.name}: a field of the state cannot be called {', '.join(double)}")
-        parts |= state
+        """The same row as rules see it: the fields of the state, and `row_…`, what lies beside it."""
+        parts: dict[str, Any] = dict(self.record.dtype.fields or {})
+        parts |= {f"row_{name}": part for name, part in (self.row.fields or {}).items() if name != "state"}
         names = sorted(parts, key=lambda name: int(parts[name][1]))
         described: Any = {
             "names": names,
