@@ -1,4 +1,4 @@
-"""Errors are caught as Python users expect: a wrong value is a `ValueError`, a missing game a `LookupError`."""
+"""Errors are caught as Python users expect: a wrong value is a `ValueError`."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from moments import moments, scenes
 
 import nemeton
 from nemeton.core.record import NOBODY
@@ -16,8 +17,6 @@ from nemeton.games.century_golem.notation import place_name
 from nemeton.games.century_golem.parts import LETTERS
 from nemeton.games.century_golem.reach import printed, reach
 from nemeton.games.century_golem.state import ACT, EMPTY, GOLEM, TRADE, WAGON
-
-from .moments import moments, scenes
 
 SEATED = range(2, 5)
 both = pytest.mark.parametrize("layout", LAYOUTS)
