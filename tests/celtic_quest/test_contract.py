@@ -40,7 +40,7 @@ class TestWithSensiblePlayers(Conservation, Legality, Secrets, Undo):
 
     game = "celtic_quest"
     games = 2
-    states = GameContract.states // 8
+    states = GameContract.states // 4
 
     @classmethod
     def tables(cls) -> list[Table]:
