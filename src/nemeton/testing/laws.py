@@ -42,9 +42,9 @@ class Laws:
             seated = self.tables()
             metafunc.parametrize("table", seated, ids=[table.name for table in seated])
         if "scenery" in metafunc.fixturenames:
-            few = self.few_tables()
-            shown = [Scenery(table, max(6, self.states // (4 * len(few)))) for table in few]
-            metafunc.parametrize("scenery", shown, ids=[table.name for table in few], scope="class")
+            seen = self.pictured()
+            shown = [Scenery(table, max(6, self.states // (4 * len(seen)))) for table in seen]
+            metafunc.parametrize("scenery", shown, ids=[table.name for table in seen], scope="class")
 
     @classmethod
     def tables(cls) -> list[Table]:
@@ -58,6 +58,11 @@ class Laws:
     def few_tables(cls) -> list[Table]:
         """Those of the laws that need much time: every number of players, every choice of options once."""
         return few_of(cls.tables())
+
+    @classmethod
+    def pictured(cls) -> list[Table]:
+        """Those whose scenes are looked at."""
+        return cls.few_tables()
 
     def at_some_states(self, table: Table, law: Callable[[Moment], None]) -> None:
         """Try a slow law at this table's share of the states."""
