@@ -11,7 +11,7 @@ from moments import table as seated_at
 
 import nemeton
 from nemeton.core.scene import LAYOUTS, Layout, Scene
-from nemeton.games.celtic_quest import guide, map, table, ways, words
+from nemeton.games.celtic_quest import guide, map, table, ways
 from nemeton.games.celtic_quest.hexes import AXIAL
 from nemeton.games.celtic_quest.parts import TILE_NAMES
 from nemeton.games.celtic_quest.state import FACE, LAY, MOVE, NONE, ROAD_0, TOWN
@@ -34,7 +34,7 @@ def test_no_touches_are_the_beginning_of_others(players: int) -> None:
         found: list[tuple[str, ...]] = []
         for action in view.legal:
             begun: list[tuple[str, ...]] = [()]
-            for touch in table.touches(view, action):
+            for touch in view.game.touches(view, action):
                 begun = [(*way, key) for way in begun for key in touch if key not in way]
             found += begun
         assert len(found) == len(set(found))
@@ -49,10 +49,8 @@ def test_every_line_of_the_log_names_pieces_that_lie_there(layout: Layout) -> No
             if moment.number % 7 and moment.number > 40:
                 continue
             for seat in (0, None):
-                view = moment.view(seat)
-                lines = words.log(moment.view_before(seat), moment.actions[-1], view)
-                named = {key for line in lines for key in line.pieces}
-                assert named <= keys(table.scene(view, layout))
+                named = {key for line in moment.log(seat) for key in line.pieces}
+                assert named <= keys(table.scene(moment.view(seat), layout))
 
 
 @pytest.mark.parametrize("players", SEATED)

@@ -126,7 +126,7 @@ def test_a_touch_is_an_action_and_no_other(players: int) -> None:
         if match.turn is None:
             continue
         view = match.view(match.turn)
-        touched = [table.touches(view, int(action)) for action in match.legal]
+        touched = [view.game.touches(view, int(action)) for action in match.legal]
         named = [key for touches in touched for key in touches[0]]
         assert len(named) == len(set(named))
         assert all(len(touches) == 1 for touches in touched)

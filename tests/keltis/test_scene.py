@@ -297,7 +297,7 @@ def test_a_card_goes_to_its_row_or_to_its_pile() -> None:
     view = match.view(match.turn)
     for action in view.legal:
         colour, value = divmod(action % DISCARD_0, VALUES)
-        card, place = table.touches(view, action)
+        card, place = KELTIS.touches(view, action)
         assert all(key.startswith(f"hand:{COLOURS[colour]}:{value}:") for key in card)
         if action < DISCARD_0:
             assert place == [f"row:{match.turn}:{COLOURS[colour]}", f"stone:{COLOURS[colour]}:1"]
@@ -310,7 +310,7 @@ def test_R14_the_figure_for_a_path_is_touched(players: int) -> None:
     for match in eager(players):
         if match.turn is not None and match.view(match.turn).phase == FIGURE:
             view = match.view(match.turn)
-            small, big = (table.touches(view, action) for action in view.legal)
+            small, big = (KELTIS.touches(view, action) for action in view.legal)
             waiting = {key for key in lying(table.scene(view, "wide")) if f"waiting:{match.turn}" in key}
             assert big == [[f"waiting:{match.turn}:big"]]
             assert {*small[0], *big[0]} == waiting
@@ -323,7 +323,7 @@ def test_R31_a_clover_moves_a_figure_or_is_left(players: int) -> None:
     for match in eager(players):
         if match.turn is not None and match.view(match.turn).phase == CLOVER:
             view = match.view(match.turn)
-            *moves, leave = (table.touches(view, action) for action in view.legal)
+            *moves, leave = (KELTIS.touches(view, action) for action in view.legal)
             assert leave == [["button:leave"]]
             assert "button:leave" in lying(table.scene(view, "tall"))
             for ((figure, stone),) in moves:

@@ -21,6 +21,7 @@ from nemeton.testing.language import Language
 from nemeton.testing.legality import Legality
 from nemeton.testing.marks import Marks
 from nemeton.testing.papers import Papers
+from nemeton.testing.readme import Readme
 from nemeton.testing.scenes import Scenes
 from nemeton.testing.secrets import Secrets
 from nemeton.testing.texts import Texts
@@ -42,6 +43,7 @@ __all__ = [
     "Legality",
     "Marks",
     "Papers",
+    "Readme",
     "Scenes",
     "Secrets",
     "Texts",

@@ -173,7 +173,7 @@ class Art(Laws):
         themes: tuple[Theme, ...] = ("light", "dark")
         moment = next(walk(scenery.table))
         view = moment.view(moment.turn)
-        keys = {moment.game.table.touches(view, action)[0][0] for action in moment.legal}
+        keys = {moment.game.touches(view, action)[0][0] for action in moment.legal}
         for layout in LAYOUTS:
             for theme in themes:
                 shown = scene(view, layout)

@@ -83,7 +83,12 @@ class Laws:
         """The folder of the golden files."""
         if cls.golden is not None:
             return cls.golden
-        return Path(str(sys.modules[cls.__module__].__file__)).parent / "golden"
+        return cls.here() / "golden"
+
+    @classmethod
+    def here(cls) -> Path:
+        """The folder of the test."""
+        return Path(str(sys.modules[cls.__module__].__file__)).parent
 
 
 def load(game: str | Game) -> Game:

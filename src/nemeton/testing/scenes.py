@@ -11,7 +11,6 @@ import numpy as np
 
 from nemeton.core.changes import changed, changes
 from nemeton.core.scene import LAYOUTS, Scene
-from nemeton.core.view import View
 from nemeton.testing.laws import Laws
 from nemeton.testing.scenery import LONG, Scenery, Shown, scene
 from nemeton.testing.walk import Moment, blamed, some_of, who
@@ -98,7 +97,7 @@ def shows_no_more_than_the_view(shown: Shown) -> None:
     """A scene is made from the bytes of a view and from nothing else."""
     game, seat = shown.view.game, shown.view.seat
     known = np.frombuffer(bytes(shown.view), game.record.dtype)
-    again = scene(View(game, seat, known), shown.scene.layout)
+    again = scene(game.view(seat, known), shown.scene.layout)
     assert again == shown.scene, f"from the bytes of the view of {who(seat)} it is another scene"
 
 
@@ -107,7 +106,7 @@ def touches_what_lies_there(moment: Moment) -> None:
     if moment.turn is None:
         return
     view = moment.view(moment.turn)
-    touches = moment.game.table.touches
+    touches = moment.game.touches
     named = {key for action in moment.legal for touch in touches(view, action) for key in touch}
     for layout in LAYOUTS:
         missing = named - {piece.key for piece in scene(view, layout).pieces}

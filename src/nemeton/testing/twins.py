@@ -58,7 +58,7 @@ def trace(stretches: Iterable[Stretch]) -> Iterator[str]:
 def _line(moment: Moment) -> str:
     """A state in a line: what compiled code makes of it; the slow things not at every state."""
     game = moment.game
-    line = f"{moment}: state {digest(moment.now)}, legal {list(moment.legal)}"
+    line = f"{moment}: state {digest(moment.now)}, told {moment.journal.tolist()}, legal {list(moment.legal)}"
     if moment.number % 3 and moment.turn is not None:
         return line
     seat = moment.viewers[moment.number % len(moment.viewers)]
