@@ -1,59 +1,39 @@
 """The README keeps its word: every ruling has its tests, and the tables are those of the edition."""
 
-import re
-from pathlib import Path
+from __future__ import annotations
 
-import pytest
+import re
+from collections.abc import Iterator
 
 from nemeton.core import edition
-from nemeton.core.game import find
-from nemeton.games.celtic_quest.notation import FORMS
 from nemeton.games.celtic_quest.parts import DESTINY_NAMES, POWER_NAMES, RESOURCE_NAMES, TILE_NAMES
-
-GAME = find("celtic_quest")
-FIELDS = edition.builtin(GAME).fields
-README = (GAME.folder / "README.md").read_text("utf-8")
-SHOWN = dict(re.findall(r"^\| (Q\d+) \|.*\| (test_\w+\.py) \|$", README, re.MULTILINE))
+from nemeton.testing import Readme
+from nemeton.testing.readme import notations
 
 
-def test_all_rulings_are_listed():
-    assert list(SHOWN) == [f"Q{n}" for n in range(1, 95)]
+class TestReadme(Readme):
+    game = "celtic_quest"
+    letter = "Q"
+    rulings = 94
+    notations = 44
 
-
-@pytest.mark.parametrize("ruling", SHOWN)
-def test_the_file_named_shows_the_ruling(ruling):
-    source = (Path(__file__).parent / SHOWN[ruling]).read_text("utf-8")
-    assert f"def test_{ruling}_" in source
-
-
-def test_every_notation_of_the_table_is_one():
-    table = README.split("## Notation")[1].split("\n## ")[0]
-    notations = re.findall(r"`([^`]+)`", table)
-    assert all(notation in GAME.notations for notation in notations)
-    assert {word for _, word, _ in FORMS} <= {" ".join(n.split()[:2]) for n in notations} | {
-        n.split()[0] for n in notations
-    }
-
-
-def test_every_ending_and_option_is_explained():
-    assert all(f"| `{ending}` |" in README for ending in GAME.endings)
-    for option in GAME.options:
-        assert f"| `{option.name}` | {', '.join(f'`{value}`' for value in option.values)} |" in README
-
-
-def test_destinies_are_those_of_the_edition():
-    for card, name in enumerate(DESTINY_NAMES):
-        points, per, most = (FIELDS[f"bonus_{key}"][card] for key in ("points", "per", "most"))
-        assert re.search(rf"^\| {name} \|.*\| {points}(?: / {per})? \| {most} \|$", README, re.MULTILINE), (
-            name
-        )
-
-
-def test_quests_are_those_of_the_edition():
-    for power, (one, other) in zip(FIELDS["quest_power"], FIELDS["quest_wants"], strict=True):
-        line = next(line for line in README.splitlines() if line.startswith(f"| {POWER_NAMES[power]} |"))
-        assert f"{RESOURCE_NAMES[one]}+{RESOURCE_NAMES[other]}" in line
-
-
-def test_all_tiles_are_named():
-    assert all(re.search(rf"\b{name}\b", README) for name in TILE_NAMES)
+    def told(self, text: str) -> Iterator[str]:
+        """Every kind of action is shown; destinies, quests and tiles are those of the edition."""
+        shown = notations(text)
+        kinds = {notation.split()[0] for notation in self.subject().notations} | {"claim all", "deliver all"}
+        for kind in sorted(kinds - {notation.split()[0] for notation in shown} - set(shown)):
+            yield f"no notation shows “{kind}”"
+        fields = edition.builtin(self.subject()).fields
+        for card, name in enumerate(DESTINY_NAMES):
+            points, per, most = (fields[f"bonus_{key}"][card] for key in ("points", "per", "most"))
+            row = rf"^\| {name} \|.*\| {points}(?: / {per})? \| {most} \|$"
+            if not re.search(row, text, re.MULTILINE):
+                yield f"the destiny {name} is not worth {points} / {per}, at most {most}"
+        for power, (one, other) in zip(fields["quest_power"], fields["quest_wants"], strict=True):
+            wanted = f"{RESOURCE_NAMES[one]}+{RESOURCE_NAMES[other]}"
+            rows = [line for line in text.splitlines() if line.startswith(f"| {POWER_NAMES[power]} |")]
+            if not rows or wanted not in rows[0]:
+                yield f"a quest for {POWER_NAMES[power]} wants {wanted}"
+        for name in TILE_NAMES:
+            if not re.search(rf"\b{name}\b", text):
+                yield f"the tile {name} is not named"

@@ -25,6 +25,7 @@ class TestFaulty({room}):
     game = "pebbles_{name}:GAME"
     languages = ("en", "fr")
     golden = Path({golden!r})
+    most_changes = 0.5
 """
 
 
@@ -40,7 +41,7 @@ class Fault:
     says: str
     """What its message has to say."""
     planted: list[tuple[str, str]]
-    """What is replaced in the source, and by what."""
+    """What is replaced in the source or in the art, and by what."""
     body: str = ""
     """More of the test's class."""
 
@@ -48,11 +49,15 @@ class Fault:
         """Write the faulty game and its test into a folder of their own; the test to run."""
         game = folder / self.name / f"pebbles_{self.name}"
         shutil.copytree(HERE / "pebbles", game, ignore=shutil.ignore_patterns("__pycache__"))
-        source = (game / "__init__.py").read_text("utf-8")
-        for sound, faulty in [('name="pebbles"', f'name="pebbles_{self.name}"'), *self.planted]:
-            assert source.count(sound) == 1, f"{self.name}: not one place, but {source.count(sound)}: {sound}"
-            source = source.replace(sound, faulty)
-        (game / "__init__.py").write_text(source, "utf-8")
+        named = [('name="pebbles"', f'name="pebbles_{self.name}"')]
+        files = [game / "__init__.py", game / "art.svg"]
+        texts = [path.read_text("utf-8") for path in files]
+        for sound, faulty in [*named, *self.planted]:
+            places = sum(text.count(sound) for text in texts)
+            assert places == 1, f"{self.name}: not one place, but {places}: {sound}"
+            texts = [text.replace(sound, faulty) for text in texts]
+        for path, text in zip(files, texts, strict=True):
+            path.write_text(text.replace("pebbles-", f"pebbles_{self.name}-"), "utf-8")
         test = TEST.format(room=self.room, name=self.name, golden=str(HERE / "golden"))
         path = folder / self.name / f"test_{self.name}.py"
         path.write_text(test + self.body, "utf-8")

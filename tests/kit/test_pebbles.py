@@ -9,3 +9,4 @@ from nemeton.testing import GameContract
 class TestPebbles(GameContract):
     game = pebbles.GAME
     languages = ("en", "fr")
+    most_changes = 0.5

@@ -26,7 +26,7 @@ class NemetonError(Exception):
         return self.sentence.say(lang)
 
 
-class IllegalAction(NemetonError):
+class IllegalAction(NemetonError, ValueError):
     """A refusal: an action that the rules, or the moment, do not allow. Nothing has changed."""
 
     def __init__(self, code: str, sentence: Sentence, rule: str = "") -> None:

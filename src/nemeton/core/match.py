@@ -24,7 +24,7 @@ from nemeton.core.errors import BadNotation, IllegalAction
 from nemeton.core.game import Game
 from nemeton.core.record import NOBODY
 from nemeton.core.view import View, ranked, standing
-from nemeton.core.words import Seat, Sentence, say
+from nemeton.core.words import Sentence, say
 
 if TYPE_CHECKING:
     from nemeton.core.events import Journal
@@ -361,12 +361,6 @@ class Match:
     def __repr__(self) -> str:
         whose = "over" if self.turn is None else f"seat {self.turn} to decide"
         return f"<Match of {self.game.name}, {self.players} players, {len(self._actions)} actions, {whose}>"
-
-    def prompt(self) -> Sentence:
-        """Whose turn it is, or that the game is over."""
-        if self.turn is None:
-            return say("The game is over.")
-        return say("{who} to decide.", who=Seat(self.turn))
 
 
 def digest(state: bytes) -> str:

@@ -8,6 +8,7 @@ Run it with `NUMBA_BOUNDSCHECK=1`. `NEMETON_GOLDEN=write` writes the golden file
 Each room of the kit is a class of its own, if only some of the laws are wanted.
 """
 
+from nemeton.testing.art import Art
 from nemeton.testing.conservation import Conservation
 from nemeton.testing.contract import GameContract
 from nemeton.testing.copies import Copies
@@ -20,12 +21,16 @@ from nemeton.testing.language import Language
 from nemeton.testing.legality import Legality
 from nemeton.testing.marks import Marks
 from nemeton.testing.papers import Papers
+from nemeton.testing.readme import Readme
+from nemeton.testing.scenes import Scenes
 from nemeton.testing.secrets import Secrets
+from nemeton.testing.texts import Texts
 from nemeton.testing.touches import Touches
 from nemeton.testing.twins import Twins
 from nemeton.testing.undo import Undo
 
 __all__ = [
+    "Art",
     "Conservation",
     "Copies",
     "Counts",
@@ -38,7 +43,10 @@ __all__ = [
     "Legality",
     "Marks",
     "Papers",
+    "Readme",
+    "Scenes",
     "Secrets",
+    "Texts",
     "Touches",
     "Twins",
     "Undo",

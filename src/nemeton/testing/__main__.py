@@ -1,4 +1,4 @@
-"""`python -m nemeton.testing GAME [GAMES]` prints what compiled or interpreted rules do; see `twins`."""
+"""`python -m nemeton.testing GAME STRETCH…` prints what compiled or interpreted rules do; see `twins`."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ import sys
 import numpy as np
 
 from nemeton.testing.laws import load
-from nemeton.testing.twins import trace
+from nemeton.testing.twins import stretch, trace
 
-game, *more = sys.argv[1:]
+name, *stretches = sys.argv[1:]
+game = load(name)
 np.seterr(over="raise")
-for line in trace(load(game), int(more[0]) if more else 1):
+for line in trace(stretch(game, text) for text in stretches):
     print(line)

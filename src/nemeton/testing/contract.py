@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemeton.testing.art import Art
 from nemeton.testing.conservation import Conservation
 from nemeton.testing.copies import Copies
 from nemeton.testing.counts import Counts
@@ -13,7 +14,9 @@ from nemeton.testing.language import Language
 from nemeton.testing.legality import Legality
 from nemeton.testing.marks import Marks
 from nemeton.testing.papers import Papers
+from nemeton.testing.scenes import Scenes
 from nemeton.testing.secrets import Secrets
+from nemeton.testing.texts import Texts
 from nemeton.testing.touches import Touches
 from nemeton.testing.twins import Twins
 from nemeton.testing.undo import Undo
@@ -31,6 +34,9 @@ class GameContract(
     Papers,
     Touches,
     Marks,
+    Scenes,
+    Texts,
+    Art,
     Guides,
     Golden,
     Counts,

@@ -8,7 +8,7 @@ from typing import ClassVar
 from nemeton.core.game import Game
 from nemeton.testing.golden import compare
 from nemeton.testing.laws import Laws
-from nemeton.testing.walk import blamed, legal_in, tables, walk
+from nemeton.testing.walk import blamed, legal_in, walk
 
 _DEEPEST = 12
 
@@ -51,7 +51,7 @@ class Counts(Laws):
         """From the deal, and from a third and two thirds of a game."""
         game = self.subject()
         counted = {}
-        for table in tables(game):
+        for table in self.tables():
             moments = list(walk(table))
             starts = sorted({0, len(moments) // 3, 2 * len(moments) // 3})
             counted[table.name] = {

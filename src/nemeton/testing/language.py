@@ -12,7 +12,7 @@ from nemeton.core.match import Match
 from nemeton.core.words import Many, Sentence
 from nemeton.testing.guides import told_in_guide
 from nemeton.testing.laws import Laws
-from nemeton.testing.walk import Moment, Table, few_tables, some_illegal, some_of, tables, who
+from nemeton.testing.walk import Moment, Table, some_illegal, some_of, who
 
 
 @cache
@@ -60,8 +60,11 @@ def names_actions(moment: Moment) -> None:
 
 
 def untranslated(sentence: Sentence, language: str) -> Iterator[str]:
-    """The texts within a sentence that a language lacks; English is the text itself."""
-    if language != "en":
+    """The texts within a sentence that a language lacks; English is the text itself.
+
+    A sentence that belongs to no folder, such as a name alone, is the same in all of them.
+    """
+    if language != "en" and sentence.folder:
         entry = _catalogue(sentence.folder, language).get(sentence.text, sentence.context or None)
         strings = entry.string if entry else ""
         if not all(strings if isinstance(strings, tuple | list) else [strings]):
@@ -101,7 +104,7 @@ class Language(Laws):
     def test_notation_is_a_bijection(self) -> None:
         """Every action has a notation of its own, which is read back, however it is typed."""
         game = self.subject()
-        match: Match = tables(game)[0].deal("kit 0")
+        match: Match = self.tables()[0].deal("kit 0")
         taken: dict[str, int] = {}
         for action in range(game.actions):
             notation = game.notation(action)
@@ -125,7 +128,7 @@ class Language(Laws):
         """No language falls back on English."""
         game = self.subject()
         heard: set[Sentence | str] = set(fixed_sentences(game))
-        for table in few_tables(game):
+        for table in self.few_tables():
             for moment in some_of(table, 0, 2 * self.share()):
                 heard.update(sentences(moment))
         spoken = [sentence for sentence in heard if isinstance(sentence, Sentence)]

@@ -15,7 +15,8 @@ from nemeton.core import catalogue
 from nemeton.core import game as games
 from nemeton.core.game import Game
 from nemeton.core.words import LANGUAGES
-from nemeton.testing.walk import Moment, Table, at_some_states, tables
+from nemeton.testing.scenery import Scenery
+from nemeton.testing.walk import Moment, Table, at_some_states, few_of, tables
 
 
 class Laws:
@@ -33,10 +34,35 @@ class Laws:
     """Where its golden files are; if unsaid, in the folder `golden` beside the test."""
 
     def pytest_generate_tests(self, metafunc: Any) -> None:
-        """Run what asks for a table at each table of the game."""
+        """Run what asks for a table at each table of the game; what asks for scenes, at a few.
+
+        All that look at the scenes of a table come one after another, so that they are made once.
+        """
         if "table" in metafunc.fixturenames:
-            seated = tables(self.subject())
+            seated = self.tables()
             metafunc.parametrize("table", seated, ids=[table.name for table in seated])
+        if "scenery" in metafunc.fixturenames:
+            seen = self.pictured()
+            shown = [Scenery(table, max(6, self.states // (4 * len(seen)))) for table in seen]
+            metafunc.parametrize("scenery", shown, ids=[table.name for table in seen], scope="class")
+
+    @classmethod
+    def tables(cls) -> list[Table]:
+        """The tables that the laws sit at: every number of players, with every value of each option.
+
+        A large game, with many options or slow interpreted rules, overrides this and names fewer.
+        """
+        return tables(cls.subject())
+
+    @classmethod
+    def few_tables(cls) -> list[Table]:
+        """Those of the laws that need much time: every number of players, every choice of options once."""
+        return few_of(cls.tables())
+
+    @classmethod
+    def pictured(cls) -> list[Table]:
+        """Those whose scenes are looked at."""
+        return cls.few_tables()
 
     def at_some_states(self, table: Table, law: Callable[[Moment], None]) -> None:
         """Try a slow law at this table's share of the states."""
@@ -45,7 +71,7 @@ class Laws:
     @classmethod
     def share(cls) -> int:
         """How many states of each random game the slow laws look at."""
-        return max(8, cls.states // (len(tables(cls.subject())) * cls.games))
+        return max(8, cls.states // (len(cls.tables()) * cls.games))
 
     @classmethod
     def subject(cls) -> Game:
@@ -57,7 +83,12 @@ class Laws:
         """The folder of the golden files."""
         if cls.golden is not None:
             return cls.golden
-        return Path(str(sys.modules[cls.__module__].__file__)).parent / "golden"
+        return cls.here() / "golden"
+
+    @classmethod
+    def here(cls) -> Path:
+        """The folder of the test."""
+        return Path(str(sys.modules[cls.__module__].__file__)).parent
 
 
 def load(game: str | Game) -> Game:

@@ -31,7 +31,6 @@ from nemeton.testing.walk import (
     listed,
     record_of,
     some_of,
-    tables,
     who,
 )
 
@@ -219,7 +218,7 @@ class Secrets(Laws):
         game = self.subject()
         secret = {name for name, field in game.record.fields.items() if field.visibility != "public"}
         found: set[str] = set()
-        for table in tables(game):
+        for table in self.tables():
             for number in range(self.games):
                 for moment in some_of(table, number, self.share()):
                     for seat in moment.viewers:

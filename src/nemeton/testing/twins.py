@@ -1,6 +1,6 @@
 """Interpreted and compiled rules are one source, and do the same.
 
-`python -m nemeton.testing GAME` plays some games and prints a line per state: a hash of the state, of a
+`python -m nemeton.testing GAME STRETCH…` plays games and prints a line per state: a hash of the state, of a
 redeal, the legal actions, what the players choose, the scores. The kit runs it in another process
 with `NUMBA_DISABLE_JIT=1`, where NumPy raises an error if a small integer overflows, and compares.
 """
@@ -11,9 +11,10 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import ClassVar
+from itertools import islice
+from typing import NamedTuple
 
 import pytest
 
@@ -24,21 +25,40 @@ from nemeton.core.game import Game
 from nemeton.core.match import digest
 from nemeton.testing.laws import Laws, address
 from nemeton.testing.secrets import redealt
-from nemeton.testing.walk import Moment, chosen, few_tables, walk
+from nemeton.testing.walk import Moment, Table, chosen, tables, walk
 
 
-def trace(game: Game, games: int) -> Iterator[str]:
-    """A line for each state of some games at some tables."""
-    for table in few_tables(game):
-        for number in range(1, games + 1):  # an odd one ends sooner, and the policy plays in it
-            for moment in walk(table, number):
-                yield _line(moment)
+class Stretch(NamedTuple):
+    """A random game at a table, or how it begins."""
+
+    table: Table
+    number: int
+    """Which of the random games; in those with odd numbers the policy plays, and they end sooner."""
+    states: int | None = None
+    """How many states of it, None for all."""
+
+    def __str__(self) -> str:
+        return f"{self.table.name}:{self.number}:{self.states or ''}"
+
+
+def stretch(game: Game, text: str) -> Stretch:
+    """Read a stretch of a game's tables from its text."""
+    name, number, states = text.split(":")
+    table = next(table for table in tables(game) if table.name == name)
+    return Stretch(table, int(number), int(states) if states else None)
+
+
+def trace(stretches: Iterable[Stretch]) -> Iterator[str]:
+    """A line for each state."""
+    for table, number, states in stretches:
+        for moment in islice(walk(table, number), states):
+            yield _line(moment)
 
 
 def _line(moment: Moment) -> str:
     """A state in a line: what compiled code makes of it; the slow things not at every state."""
     game = moment.game
-    line = f"{moment}: state {digest(moment.now)}, legal {list(moment.legal)}"
+    line = f"{moment}: state {digest(moment.now)}, told {moment.journal.tolist()}, legal {list(moment.legal)}"
     if moment.number % 3 and moment.turn is not None:
         return line
     seat = moment.viewers[moment.number % len(moment.viewers)]
@@ -53,10 +73,10 @@ def _line(moment: Moment) -> str:
 
 
 @contextmanager
-def _interpreted(game: Game, games: int) -> Iterator[Callable[[], tuple[list[str], str]]]:
+def _interpreted(game: Game, stretches: list[Stretch]) -> Iterator[Callable[[], tuple[list[str], str]]]:
     """Start the other process; ask for its lines, and its errors if it failed, when it is needed."""
     moved = {"NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONUTF8": "1"}
-    command = [sys.executable, "-m", "nemeton.testing", address(game), str(games)]
+    command = [sys.executable, "-m", "nemeton.testing", address(game), *map(str, stretches)]
     with tempfile.TemporaryFile("w+", encoding="utf-8") as out, tempfile.TemporaryFile("w+") as errors:
         twin = subprocess.Popen(command, stdout=out, stderr=errors, env=os.environ | moved)
 
@@ -76,16 +96,22 @@ def _interpreted(game: Game, games: int) -> Iterator[Callable[[], tuple[list[str
 class Twins(Laws):
     """The same source, twice."""
 
-    twin_games: ClassVar[int] = 1
-    """How many games are played at each of the tables; interpreted rules are slow."""
+    @classmethod
+    def stretches(cls) -> list[Stretch]:
+        """What is played twice: a game at each of a few tables.
+
+        Interpreted rules are some hundred times slower; where that takes too long, a large game overrides
+        this and names the beginnings of some games.
+        """
+        return [Stretch(table, 1) for table in cls.few_tables()]
 
     def test_interpreted_rules_do_the_same(self) -> None:
         """Every state, redeal, choice and score, compiled and interpreted."""
         if interpreted():
             pytest.skip("there is nothing to compare with: the rules are interpreted")
-        game = self.subject()
-        with _interpreted(game, self.twin_games) as twin:
-            compiled = list(trace(game, self.twin_games))
+        stretches = self.stretches()
+        with _interpreted(self.subject(), stretches) as twin:
+            compiled = list(trace(stretches))
             lines, errors = twin()
         for here, there in zip(compiled, lines, strict=False):
             assert here == there, (

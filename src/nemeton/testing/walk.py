@@ -88,13 +88,13 @@ def tables(game: Game) -> list[Table]:
     return [Table(game, players, tuple(options.items())) for players in seated for options in chosen]
 
 
-def few_tables(game: Game) -> list[Table]:
-    """Every number of players with the defaults, and every other choice of options once."""
-    everywhere = tables(game)
-    choices = list(dict.fromkeys(table.options for table in everywhere))
-    seated = list(dict.fromkeys(table.players for table in everywhere))
-    others = [Table(game, seated[i % len(seated)], options) for i, options in enumerate(choices[1:])]
-    return [Table(game, players, choices[0]) for players in seated] + others
+def few_of(seated: list[Table]) -> list[Table]:
+    """Of tables, every number of players with the first choice of options, and every other choice once."""
+    choices = list(dict.fromkeys(table.options for table in seated))
+    players = list(dict.fromkeys(table.players for table in seated))
+    game = seated[0].game
+    others = [Table(game, players[i % len(players)], options) for i, options in enumerate(choices[1:])]
+    return [Table(game, number, choices[0]) for number in players] + others
 
 
 def record_of(game: Game, state: bytes) -> States:

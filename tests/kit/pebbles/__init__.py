@@ -16,7 +16,7 @@ from nemeton.core.game import Game, Option
 from nemeton.core.guide import Chapter, Picture
 from nemeton.core.piles import draw, reveal, stack
 from nemeton.core.record import NOBODY, SEATS, Ints, Record, hidden, owner, public
-from nemeton.core.scene import Layout, Piece, Scene
+from nemeton.core.scene import Layout, Piece, Scene, Text, called
 from nemeton.core.view import View
 from nemeton.core.words import Seat, Sentence, words_beside
 
@@ -309,15 +309,35 @@ def touches(view: View, action: int) -> list[list[str]]:
 
 
 def scene(view: View, layout: Layout) -> Scene:
-    """Pebbles in a row; the bag, the pile and the stash below."""
-    keys = ["bag", "pile", "stash", "button:stop"]
-    if view.seat is not None:
-        keys += [f"hand:{c}:{i}" for c in range(SORTS) for i in range(view.hand[view.seat, c])]
+    """The bag, the pile, the stash, the button and whose turn it is; below the own hand, then the others'."""
+    stop, left = say("Stop"), str(view.bag_left)
     pieces = [
-        Piece(key, "box-plate", 40.0 + 50 * i, 60, 40, 40, i, say("A piece.")) for i, key in enumerate(keys)
+        Piece("bag", "pebbles-bag", 40, 60, 40, 40, 1, say("The bag"), text=Text(left, 16, 36)),
+        Piece("pile", "box-plate", 90, 60, 40, 40, 2, say("The pile")),
+        Piece("stash", "box-plate", 140, 60, 40, 40, 2, say("The stash")),
+        Piece("button:stop", "box-button", 210, 60, 80, 40, 3, stop, text=Text(stop, 16, 76)),
     ]
-    art = Path(__file__).parent / "art.svg"
-    return Scene("pebbles", art, layout, TITLE, (pieces,), (0, 200, 390, 40))
+    if view.turn is not None:
+        whose = called(view.turn)
+        pieces.append(Piece("turn", "box-turn", 310, 60, 100, 40, 3, whose, text=Text(whose, 16, 90)))
+    for seat in range(view.players):
+        if seat == view.seat:
+            mine = [(c, i) for c in range(SORTS) for i in range(view.hand[seat, c])]
+            pieces += [_pebble(n, colour, i) for n, (colour, i) in enumerate(mine)]
+        else:
+            pieces += [_back(seat, i) for i in range(view.held[seat])]
+    return Scene(view.game.name, view.game.art, layout, TITLE, (pieces,), (0, 200, 390, 40))
+
+
+def _pebble(n: int, colour: int, i: int) -> Piece:
+    label, tone = say("A pebble: {colour}", colour=COLOUR[colour]), COLOURS[colour]
+    return Piece(f"hand:{colour}:{i}", "pebbles-pebble", 40 + 50 * n, 110, 40, 40, 4, label,
+                 tone=tone, sort="pebble", source="bag", sink="pile", row="hand")  # fmt: skip
+
+
+def _back(seat: int, i: int) -> Piece:
+    return Piece(f"held:{seat}:{i}", "pebbles-back", 40 + 50 * (HAND * seat + i), 160, 40, 40, 4,
+                 say("A pebble of {who}", who=Seat(seat)), tone="", sort="pebble", back=True)  # fmt: skip
 
 
 # The guide

@@ -12,7 +12,6 @@ from nemeton.games.celtic_quest.state import (
     CRYSTAL,
     LANDSCAPE_0,
     NONE,
-    PLACES,
     RESOURCES,
     ROAD_0,
     ROMAN,
@@ -118,12 +117,3 @@ def conquer(s: State, bastion: int) -> None:
         s.gone[kind] += 1
     if celtic_bastions(s) == 0:
         end(s, CONQUERED)
-
-
-@rule
-def romans_on_map(s: State) -> int:
-    """How many Romans stand on the map."""
-    n = 0
-    for place in range(PLACES):
-        n += int(s.roman[place])
-    return n

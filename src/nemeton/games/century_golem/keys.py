@@ -20,11 +20,6 @@ def place(number: int) -> str:
     return f"place:{place_name(number)}"
 
 
-def merchant(seat: int, number: int) -> str:
-    """One of a seat's merchants that stand on places, are ready or in reserve: `merchant:0:11`."""
-    return f"merchant:{seat}:{number}"
-
-
 def point_card(slot: int) -> str:
     """The point card on a slot from 0, or on top of the deck, which is there even when it is empty."""
     return "points:next" if slot == NEXT else f"points:{slot}"

@@ -164,7 +164,7 @@ class State(Record):
     """How many outposts a seat has on tiles of each icon."""
 
     outposts: int = public(most=1)
-    """The option: outposts are built after a wagon move (G0), or at the activation place (G1) (G34)."""
+    """The option: outposts are built after a wagon move, 0, or at the activation place, 1 (G34)."""
     rooms: Ints = public(PANELS, most=ROOM)
     """The edition's places: how many each panel has."""
     sort: Ints = public(PLACES, most=ACTIVATION)

@@ -10,8 +10,10 @@ from functools import cache
 from itertools import combinations, product
 
 import pytest
+from moments import views
 
 import nemeton
+from nemeton.core.game import find
 from nemeton.core.match import Match
 from nemeton.core.scene import LAYOUTS, PLANE, Layout, Piece, Scene
 from nemeton.core.view import View
@@ -19,11 +21,10 @@ from nemeton.games.keltis import guide, paths, plates, table
 from nemeton.games.keltis.actions import DISCARD_0, DRAW_DECK, LEAVE, SMALL
 from nemeton.games.keltis.parts import COLOURS
 from nemeton.games.keltis.state import CARDS, CLOVER, ENOUGH, FIGURE, LAST_STONE, PLAY, ROW, VALUES
+from nemeton.testing.art import art, contrast, style, tones
+from nemeton.testing.scenery import LONG, covered, draw, numbered, off_the_plane, written_over
 
-from .drawings import covered, draw, numbered, off_the_plane, written_over
-from .moments import LONG, views
-from .test_art import art, contrast, tones
-
+KELTIS = find("keltis")
 SEATED = range(2, 5)
 both = pytest.mark.parametrize("layout", LAYOUTS)
 every_number = pytest.mark.parametrize("players", SEATED)
@@ -72,7 +73,7 @@ def says(piece: Piece) -> str:
 @both
 def test_the_trails_are_drawn_where_the_stones_lie(layout: Layout) -> None:
     for name, stones in zip(COLOURS, paths.spots(layout), strict=True):
-        found = re.search(rf'id="keltis-trail-{layout}-{name}" d="M([^"]+)"', art("keltis"))
+        found = re.search(rf'id="keltis-trail-{layout}-{name}" d="M([^"]+)"', art(KELTIS))
         assert found
         numbers = [float(number) for number in re.findall(r"-?\d*\.?\d+", found[1])]
         points = list(zip(numbers[::2], numbers[1::2], strict=True))
@@ -270,7 +271,8 @@ def test_cards_that_fit_show_it(players: int) -> None:
 
 def test_values_can_be_read_on_their_colours() -> None:
     for name in COLOURS:
-        assert contrast(tones()[name]["tone-ink"], tones()[name]["tone"]) >= 4.5, name
+        tone = tones(style(KELTIS))[name]
+        assert contrast(tone["tone-ink"], tone["tone"]) >= 4.5, name
 
 
 # Room
@@ -280,7 +282,7 @@ def test_values_can_be_read_on_their_colours() -> None:
 def test_nothing_is_written_over(players: int) -> None:
     different, lying = numbered(shown for _, shown in scenes(players))
     made = [draw(piece, layout, "de", LONG) for layout, piece in different]
-    for shown, places in lying:
+    for (_, shown), places in zip(scenes(players), lying, strict=True):
         pieces = [made[i] for i in places]
         assert not off_the_plane(shown, pieces), shown.layout
         assert not written_over(pieces), shown.layout
@@ -295,7 +297,7 @@ def test_a_card_goes_to_its_row_or_to_its_pile() -> None:
     view = match.view(match.turn)
     for action in view.legal:
         colour, value = divmod(action % DISCARD_0, VALUES)
-        card, place = table.touches(view, action)
+        card, place = KELTIS.touches(view, action)
         assert all(key.startswith(f"hand:{COLOURS[colour]}:{value}:") for key in card)
         if action < DISCARD_0:
             assert place == [f"row:{match.turn}:{COLOURS[colour]}", f"stone:{COLOURS[colour]}:1"]
@@ -308,7 +310,7 @@ def test_R14_the_figure_for_a_path_is_touched(players: int) -> None:
     for match in eager(players):
         if match.turn is not None and match.view(match.turn).phase == FIGURE:
             view = match.view(match.turn)
-            small, big = (table.touches(view, action) for action in view.legal)
+            small, big = (KELTIS.touches(view, action) for action in view.legal)
             waiting = {key for key in lying(table.scene(view, "wide")) if f"waiting:{match.turn}" in key}
             assert big == [[f"waiting:{match.turn}:big"]]
             assert {*small[0], *big[0]} == waiting
@@ -321,7 +323,7 @@ def test_R31_a_clover_moves_a_figure_or_is_left(players: int) -> None:
     for match in eager(players):
         if match.turn is not None and match.view(match.turn).phase == CLOVER:
             view = match.view(match.turn)
-            *moves, leave = (table.touches(view, action) for action in view.legal)
+            *moves, leave = (KELTIS.touches(view, action) for action in view.legal)
             assert leave == [["button:leave"]]
             assert "button:leave" in lying(table.scene(view, "tall"))
             for ((figure, stone),) in moves:

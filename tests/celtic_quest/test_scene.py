@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import math
-from itertools import combinations
+from itertools import combinations, islice
 
 import pytest
+from moments import moments, scenes, views
+from moments import table as seated_at
 
 import nemeton
-from nemeton.core.match import Match
 from nemeton.core.scene import LAYOUTS, Layout, Scene
 from nemeton.games.celtic_quest import guide, map, table, ways
 from nemeton.games.celtic_quest.hexes import AXIAL
 from nemeton.games.celtic_quest.parts import TILE_NAMES
 from nemeton.games.celtic_quest.state import FACE, LAY, MOVE, NONE, ROAD_0, TOWN
-
-from .moments import moments, scenes, views
+from nemeton.testing.walk import walk
 
 SEATED = range(2, 6)
 both = pytest.mark.parametrize("layout", LAYOUTS)
@@ -27,14 +27,14 @@ def keys(shown: Scene) -> set[str]:
 
 @pytest.mark.parametrize("players", SEATED)
 def test_no_touches_are_the_beginning_of_others(players: int) -> None:
-    for match in moments("celtic_quest", players, seed=2, every=1):
+    for match in moments("celtic_quest", players, number=2, every=1):
         if match.turn is None:
             continue
         view = match.view(match.turn)
         found: list[tuple[str, ...]] = []
         for action in view.legal:
             begun: list[tuple[str, ...]] = [()]
-            for touch in table.touches(view, action):
+            for touch in view.game.touches(view, action):
                 begun = [(*way, key) for way in begun for key in touch if key not in way]
             found += begun
         assert len(found) == len(set(found))
@@ -44,23 +44,13 @@ def test_no_touches_are_the_beginning_of_others(players: int) -> None:
 
 @both
 def test_every_line_of_the_log_names_pieces_that_lie_there(layout: Layout) -> None:
-    for seed in range(2):
-        match = nemeton.new("celtic_quest", players=3, seed=seed)
-        for after in _played(match, seed):
+    for number in range(2):
+        for moment in islice(walk(seated_at("celtic_quest", 3), number), 1, None):
+            if moment.number % 7 and moment.number > 40:
+                continue
             for seat in (0, None):
-                lines = after.log(seat, len(after.actions) - 1)
-                named = {key for line in lines for key in line.pieces}
-                assert named <= keys(table.scene(after.view(seat), layout))
-
-
-def _played(match: Match, seed: int) -> list[Match]:
-    *_, last = moments("celtic_quest", match.players, seed, every=1)
-    again = []
-    for i, action in enumerate(last.actions):
-        match.play(action)
-        if i % 7 == 0 or i < 40:
-            again.append(match.copy())
-    return again
+                named = {key for line in moment.log(seat) for key in line.pieces}
+                assert named <= keys(table.scene(moment.view(seat), layout))
 
 
 @pytest.mark.parametrize("players", SEATED)
@@ -131,7 +121,7 @@ def map_ends(edges: tuple[int, int]) -> list[tuple[float, float]]:
 
 def test_Q18_costs_are_those_of_the_steps() -> None:
     seen = 0
-    for match in moments("celtic_quest", 3, seed=4, every=1):
+    for match in moments("celtic_quest", 3, number=4, every=1):
         seat = match.turn
         if seat is None or match.view(seat).phase != MOVE:
             continue

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from moments import moments, scenes
 
 import nemeton
 from nemeton.core.record import NOBODY
@@ -16,8 +17,6 @@ from nemeton.games.century_golem.notation import place_name
 from nemeton.games.century_golem.parts import LETTERS
 from nemeton.games.century_golem.reach import printed, reach
 from nemeton.games.century_golem.state import ACT, EMPTY, GOLEM, TRADE, WAGON
-
-from .moments import moments, scenes
 
 SEATED = range(2, 5)
 both = pytest.mark.parametrize("layout", LAYOUTS)
@@ -127,7 +126,7 @@ def test_a_touch_is_an_action_and_no_other(players: int) -> None:
         if match.turn is None:
             continue
         view = match.view(match.turn)
-        touched = [table.touches(view, int(action)) for action in match.legal]
+        touched = [view.game.touches(view, int(action)) for action in match.legal]
         named = [key for touches in touched for key in touches[0]]
         assert len(named) == len(set(named))
         assert all(len(touches) == 1 for touches in touched)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import math
+import re
 from itertools import combinations
 
 import pytest
+from moments import moments, scenes, views
 
 import nemeton
+from nemeton.core.game import find
 from nemeton.core.scene import LAYOUTS, Layout
 from nemeton.games.celtica import map, table
 from nemeton.games.celtica.parts import COLOURS
-
-from .moments import moments, scenes, views
+from nemeton.testing.art import art
 
 SEATED = range(2, 6)
 both = pytest.mark.parametrize("layout", LAYOUTS)
@@ -88,6 +90,15 @@ def test_places_and_signs_keep_their_distance(layout: Layout, places: int) -> No
     board = map.BOARD[layout]
     assert spots[0][0] < board.x + board.width / 4 and spots[0][1] > board.y + 3 * board.height / 4
     assert math.dist(spots[-1], board.middle) < board.width / 8
+
+
+@both
+def test_the_road_is_drawn_where_its_places_lie(layout: Layout) -> None:
+    found = re.search(rf'id="celtica-road-{layout}" d="M([^"]+)"', art(find("celtica")))
+    assert found
+    numbers = [float(number) for number in re.findall(r"-?\d*\.?\d+", found[1])]
+    points = list(zip(numbers[::2], numbers[1::2], strict=True))
+    assert points[::3] == list(map.ROAD[layout])
 
 
 def test_cards_lie_by_colour() -> None:
