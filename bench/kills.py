@@ -28,8 +28,8 @@ from served import Place, Served, free_port, open_tables, start
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from nemeton.server.store import Store
-from nemeton.server.table import Table
+from nemeton.server.live.table import Table
+from nemeton.server.storage.store import Store
 
 
 @dataclass

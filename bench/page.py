@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, sync_playwright
 from served import Place, open_tables, serving
 
 import nemeton
-from nemeton.server.people import COOKIE
+from nemeton.server.people.identity import COOKIE
 
 _VISITS = 7
 

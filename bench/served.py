@@ -19,11 +19,11 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from nemeton.core.game import find
-from nemeton.server.bots import Bots
-from nemeton.server.house import House
-from nemeton.server.messages import NewSeat, NewTable
-from nemeton.server.people import COOKIE, Person, fresh_token, hashed
-from nemeton.server.store import LOG, SEATS, TABLES, Store
+from nemeton.server.bots.pool import Bots
+from nemeton.server.live.registry import Registry
+from nemeton.server.people.identity import COOKIE, Person, fresh_token, hashed
+from nemeton.server.protocol.messages import NewSeat, NewTable
+from nemeton.server.storage.store import LOG, SEATS, TABLES, Store
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ def open_tables(
     kept = Store(data)
 
     async def opened() -> list[Place]:
-        house = House(kept, Bots(0))
+        registry = Registry(kept, Bots(0))
         places = []
         for number in range(many):
             game = find(games[number % len(games)])
@@ -60,7 +60,7 @@ def open_tables(
             cookie = fresh_token()
             sitting = [NewSeat(others if seat else first) for seat in range(seats)]
             wanted = NewTable(game.name, seats, sitting)
-            made = await house.new_table(wanted, Person(hashed(cookie), None, ""))
+            made = await registry.new_table(wanted, Person(hashed(cookie), None, ""))
             places.append(Place(made["table"], cookie, seats))
         return places
 
@@ -74,7 +74,7 @@ def play_offline(data: Path, place: Place, seed: int = 1, limit: int | None = No
     kept = Store(data)
 
     async def played() -> int:
-        table = await House(kept, Bots(0)).table(place.table)
+        table = await Registry(kept, Bots(0)).table(place.table)
         luck = random.Random(seed)
         everybody = tuple(range(place.players))
         while not table.over and table.version != limit:

@@ -262,9 +262,9 @@ def serve(
     lang: Lang = "",
 ) -> None:
     """Open tables in the browser, for this machine or for the network."""
-    from nemeton.server.starting import open_house
+    from nemeton.server.launch import launch
 
-    open_house(_tables(data), host, port, proxy or (), show, lambda said: print(said.say(lang), flush=True))
+    launch(_tables(data), host, port, proxy or (), show, lambda said: print(said.say(lang), flush=True))
 
 
 @app.command()
@@ -274,7 +274,7 @@ def backup(
     lang: Lang = "",
 ) -> None:
     """Copy all tables and profiles into one file, while the server runs or not."""
-    from nemeton.server.keeping import back_up
+    from nemeton.server.storage.backup import back_up
 
     size = back_up(_tables(data), file)
     print(say("{file} holds everything ({n} KB).", file=str(file), n=-(-size // 1024)).say(lang))

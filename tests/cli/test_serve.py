@@ -14,9 +14,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from nemeton.server import starting
-from nemeton.server.store import Store
-from nemeton.server.table import Table
+from nemeton.server import launch
+from nemeton.server.live.table import Table
+from nemeton.server.storage.store import Store
 
 from .conftest import Run
 
@@ -77,18 +77,18 @@ def test_where_there_is_a_screen_a_browser_opens(tmp_path: Path) -> None:
 
 
 def test_a_port_that_is_taken_is_left_alone() -> None:
-    with starting.listen("127.0.0.1", None) as first, starting.listen("127.0.0.1", None) as second:
+    with launch.listen("127.0.0.1", None) as first, launch.listen("127.0.0.1", None) as second:
         ports = [each.getsockname()[1] for each in (first, second)]
         assert len(set(ports)) == 2
         with pytest.raises(ValueError, match=f"127.0.0.1:{ports[0]}"):
-            starting.listen("127.0.0.1", ports[0])
-        assert starting.address_of(first, "127.0.0.1") == f"http://127.0.0.1:{ports[0]}"
-        assert starting.reach_of(first, "127.0.0.1") is None
-        assert starting.address_of(first, "0.0.0.0").endswith(f":{ports[0]}")
+            launch.listen("127.0.0.1", ports[0])
+        assert launch.address_of(first, "127.0.0.1") == f"http://127.0.0.1:{ports[0]}"
+        assert launch.reach_of(first, "127.0.0.1") is None
+        assert launch.address_of(first, "0.0.0.0").endswith(f":{ports[0]}")
 
 
 def test_a_port_that_was_asked_for_and_is_taken_is_an_error(run: Run, tmp_path: Path) -> None:
-    with starting.listen("127.0.0.1", 0) as taken:
+    with launch.listen("127.0.0.1", 0) as taken:
         ran = run(f"serve --port {taken.getsockname()[1]} --data {tmp_path}")
     assert ran.code == 2 and "127.0.0.1" in ran.err and len(ran.err.splitlines()) == 1
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from nemeton.core.game import find
-from nemeton.server.readying import AT_THE_TABLE
+from nemeton.server.process.warm_up import AT_THE_TABLE
 
 from .playing import EVERYBODY, GAMES, Running
 

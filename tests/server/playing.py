@@ -16,8 +16,8 @@ from websockets.sync.client import connect
 import nemeton
 from nemeton.core.changes import changed
 from nemeton.server.app import Server, create_app
-from nemeton.server.bots import Bots
-from nemeton.server.house import House
+from nemeton.server.bots.pool import Bots
+from nemeton.server.live.registry import Registry
 
 GAMES = nemeton.games()
 """All of them."""
@@ -147,9 +147,9 @@ class Running:
         self.address = f"127.0.0.1:{self.server.port}"
 
     @property
-    def house(self) -> House:
-        house: House = self.app.state.house
-        return house
+    def registry(self) -> Registry:
+        registry: Registry = self.app.state.registry
+        return registry
 
     def browser(self) -> Browser:
         return Browser(self.address)

@@ -8,8 +8,8 @@ from typing import Any
 import nemeton
 from nemeton.core.view import View
 from nemeton.core.words import Sentence
-from nemeton.server.table import Table
-from nemeton.server.telling import names_at
+from nemeton.server.http.payloads import names_at
+from nemeton.server.live.table import Table
 from nemeton.testing.secrets import redealt
 
 from .playing import Line, Running, play_on
@@ -32,7 +32,7 @@ def test_a_whole_game_of_two_people_a_bot_and_a_spectator(running: Running, game
     assert watching.table["outcome"]["scores"] == outcome["scores"]
     record = eve.http.get(f"/api/tables/{table}/record").json()
     assert nemeton.replay(record).outcome is not None
-    kept = Table(running.house.store, table)
+    kept = Table(running.registry.store, table)
     for line in [*lines, watching]:
         _knows_no_secrets(kept, line)
         line.close()
@@ -158,7 +158,7 @@ def test_a_long_log_is_told_in_pages_and_its_past_is_played_again(running: Runni
         if newest.table["can_undo"]:
             newest.ask(say="undo", version=newest.table["version"])
     play_on(lines, random.Random(4), 100)
-    assert "undo" in [row.kind for row in Table(running.house.store, table).rows]
+    assert "undo" in [row.kind for row in Table(running.registry.store, table).rows]
     line = lines[0]
     line.until(max(other.table["version"] for other in lines))
     then = {m["table"]["version"]: m["table"] for m in line.received if "table" in m}

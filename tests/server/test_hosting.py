@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from nemeton.server.clocks import A_DAY
-from nemeton.server.store import LOG, SEATS
-from nemeton.server.table import Table
+from nemeton.server.live.clocks import A_DAY
+from nemeton.server.live.table import Table
+from nemeton.server.storage.store import LOG, SEATS
 
 from .playing import Browser, Line, Running
 
@@ -54,7 +54,9 @@ def test_the_owner_sees_a_link_again_until_it_is_used(running: Running, game: st
     ben.sit_down(table)
     used = host(anna, table)["seats"][1]
     assert used["link"] is None and used["taken"] and not used["yours"]
-    kept = running.house.store.read(lambda c: c.execute(SEATS.select().where(SEATS.c.table == table)).all())
+    kept = running.registry.store.read(
+        lambda c: c.execute(SEATS.select().where(SEATS.c.table == table)).all()
+    )
     assert [row.link for row in kept] == [None, None, None]
 
 
@@ -130,7 +132,7 @@ def test_from_one_screen_to_links_and_back(running: Running, game: str) -> None:
     theirs.until(2)
     line.until(2)
     assert line.table["seats"] == [0, 1] and theirs.table["seats"] == []
-    again = Table(running.house.store, table)
+    again = Table(running.registry.store, table)
     assert [chair.kind for chair in again.chairs] == ["here", "here"] and again.version == 2
 
 
@@ -179,7 +181,7 @@ def test_the_pace_changes_and_clocks_start_anew(running: Running, game: str) -> 
         each for each in anna.http.get("/api/tables?mine=1").json()["tables"] if each["table"] == table
     ]
     assert mine["pace"] == "free"
-    again = Table(running.house.store, table)
+    again = Table(running.registry.store, table)
     assert again.version == 5 and again.clocks.pace == "free"
 
 
@@ -222,7 +224,7 @@ def test_listed_tables_can_be_found_and_watched(running: Running, game: str) -> 
     change(anna, listed, listed=False)
     change(anna, quiet, listed=True)
     assert quiet in seen("watch") and listed not in seen("watch")
-    assert not Table(running.house.store, listed).listed
+    assert not Table(running.registry.store, listed).listed
 
 
 def test_an_owner_without_a_seat_finds_the_table_again(running: Running, game: str) -> None:
@@ -237,6 +239,6 @@ def test_no_hash_and_no_link_is_in_the_log(running: Running, game: str) -> None:
     anna = running.browser()
     table = anna.new_table(game, "here", "here")["table"]
     link = seat(anna, table, 1, "link")["seats"][1]["link"]
-    rows = running.house.store.read(lambda c: c.execute(LOG.select().where(LOG.c.table == table)).all())
+    rows = running.registry.store.read(lambda c: c.execute(LOG.select().where(LOG.c.table == table)).all())
     assert [(row.kind, row.value) for row in rows] == [("seat", "link")]
     assert link.removeprefix("/j/") not in str(rows)

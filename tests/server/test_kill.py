@@ -14,9 +14,9 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from nemeton.server.live.table import Table
 from nemeton.server.refusals import Refused
-from nemeton.server.store import LOG, Store
-from nemeton.server.table import Table
+from nemeton.server.storage.store import LOG, Store
 
 from .playing import Browser, Running
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from nemeton.server.passphrases import Passphrases
-from nemeton.server.profiles import MOST_DEVICES, PROFILES
+from nemeton.server.people.passphrases import Passphrases
+from nemeton.server.people.profiles import MOST_DEVICES, PROFILES
 
 from .playing import Browser, Running
 
@@ -183,7 +183,7 @@ def test_guessing_is_slowed_down(running: Running) -> None:
 def test_only_hashes_are_kept(running: Running) -> None:
     anna = running.browser()
     ask(anna, "", name="Keeva", passphrase=PHRASE)
-    rows = running.house.store.read(lambda connection: connection.execute(PROFILES.select()).all())
+    rows = running.registry.store.read(lambda connection: connection.execute(PROFILES.select()).all())
     (row,) = [row for row in rows if row.name == "Keeva"]
     assert row.passphrase.startswith("$argon2id$") and PHRASE not in str(row)
 

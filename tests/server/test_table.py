@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from nemeton.server.bots import Bots
-from nemeton.server.table import Table
+from nemeton.server.bots.pool import Bots
+from nemeton.server.live.table import Table
 
 from .playing import Line, Running, play_on
 
@@ -43,7 +43,7 @@ def test_undo_is_a_row_and_only_for_whoever_acted(running: Running, game: str) -
         if (done and kept) or lines[0].table["over"]:
             break
     assert done and kept
-    again = Table(running.house.store, opened["table"])
+    again = Table(running.registry.store, opened["table"])
     assert again.version == lines[0].table["version"]
 
 
@@ -100,9 +100,9 @@ def test_a_bot_that_fails_is_replaced(
     import asyncio
     import sys
 
-    monkeypatch.setattr("nemeton.server.bots.FIRST", 0.5)
+    monkeypatch.setattr("nemeton.server.bots.pool.FIRST", 0.5)
     anna = running.browser()
-    kept = Table(running.house.store, anna.new_table(game, "here", "here")["table"])
+    kept = Table(running.registry.store, anna.new_table(game, "here", "here")["table"])
     turn = kept.match.turn
     assert turn is not None
 

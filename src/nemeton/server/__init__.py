@@ -1,1 +1,1 @@
-"""The server: tables, seats, the log, sockets and pages."""
+"""The server: tables in the browser, for one machine or for the network."""

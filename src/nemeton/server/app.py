@@ -20,18 +20,18 @@ from starlette.responses import Response
 from starlette.routing import WebSocketRoute
 
 from nemeton.core.errors import NemetonError, NoSuchGame
-from nemeton.server import pages
-from nemeton.server.api import Api, Json, lang_of
-from nemeton.server.bots import Bots
-from nemeton.server.desk import Desk
-from nemeton.server.house import House
-from nemeton.server.limits import Limits
-from nemeton.server.profiles import Profiles, Recognition
+from nemeton.server.bots.pool import Bots
+from nemeton.server.http import pages
+from nemeton.server.http.people import Desk
+from nemeton.server.http.sockets import Connections
+from nemeton.server.http.tables import Api, Json, lang_of
+from nemeton.server.live.registry import Registry
+from nemeton.server.live.wake_ups import make_wake_ups
+from nemeton.server.people.limits import Limits
+from nemeton.server.people.profiles import Profiles, Recognition
+from nemeton.server.process.garbage_collection import collect_garbage
 from nemeton.server.refusals import Refused, say
-from nemeton.server.rounds import make_rounds
-from nemeton.server.sockets import Door
-from nemeton.server.store import Store
-from nemeton.server.sweeping import sweep
+from nemeton.server.storage.store import Store
 
 
 def create_app(data: Path, bots: Bots | None = None, reach: str | None = None) -> Starlette:
@@ -40,30 +40,30 @@ def create_app(data: Path, bots: Bots | None = None, reach: str | None = None) -
     `reach` is where others on the network find it, if that is not the address they are shown.
     """
     kept = Store(data)
-    house = House(kept, bots or Bots(max(1, min(4, (os.cpu_count() or 2) // 2))))
-    house.reach = reach
-    door = Door(house)
-    profiles = Profiles(house, door)
+    registry = Registry(kept, bots or Bots(max(1, min(4, (os.cpu_count() or 2) // 2))))
+    registry.reach = reach
+    connections = Connections(registry)
+    profiles = Profiles(registry, connections)
     limits = Limits()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        beside = (make_rounds(house), house.readying.compile_all(), sweep(house))
+        beside = (make_wake_ups(registry), registry.warm_up.compile_all(), collect_garbage(registry))
         tasks = [asyncio.create_task(each) for each in beside]
         yield
         for task in tasks:
             task.cancel()
-        door.close()
+        connections.close()
         profiles.close()
-        await house.readying.stop()
-        await house.bots.stop()
+        await registry.warm_up.stop()
+        await registry.bots.stop()
         await asyncio.to_thread(kept.close)
 
     app = Starlette(
         routes=[
-            *Api(house, door, limits).routes(),
-            *Desk(house, profiles, limits).routes(),
-            WebSocketRoute("/ws/{table}", door.websocket),
+            *Api(registry, connections, limits).routes(),
+            *Desk(registry, profiles, limits).routes(),
+            WebSocketRoute("/ws/{table}", connections.websocket),
             *pages.routes(),
         ],
         middleware=[
@@ -74,7 +74,7 @@ def create_app(data: Path, bots: Bots | None = None, reach: str | None = None) -
         exception_handlers={NemetonError: _refuse, HTTPException: _no_page, Exception: _broken},
         lifespan=lifespan,
     )
-    app.state.house, app.state.door = house, door
+    app.state.registry, app.state.connections = registry, connections
     app.state.profiles, app.state.limits = profiles, limits
     return app
 
@@ -146,7 +146,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, then hang up."""
-        self.app.state.door.close()
+        self.app.state.connections.close()
         await asyncio.sleep(0.05)
         await super().shutdown(sockets)
 

@@ -1,0 +1,1 @@
+"""HTTP: routes, endpoints, payloads, sockets and pages."""

@@ -1,0 +1,127 @@
+"""The pages: the client's own files, the art of the scenes, and the headers that keep strangers out."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from nemeton.core import game as games
+from nemeton.core.scene import COMMON, STYLE
+from nemeton.server.http import guides
+from nemeton.server.people.identity import person_of, set_cookie, welcome
+from nemeton.server.storage import store
+
+WEB = Path(__file__).parents[2] / "web"
+"""Where the client is."""
+
+POLICY = (
+    "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+"""Nothing from elsewhere, no script or style within a page."""
+
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+_FRESH = {"cache-control": "no-cache"}
+"""Ask every time whether it has changed; mostly it has not."""
+
+
+class Guard:
+    """Puts the headers on every answer that has none of its own."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass everything on."""
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        await self.app(scope, receive, guarded if scope["type"] == "http" else send)
+
+
+class Files(StaticFiles):
+    """The client's files, asked for anew each time."""
+
+    def file_response(self, *args: object, **kwargs: object) -> Response:
+        """A file, or that it has not changed."""
+        response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
+        response.headers.setdefault("cache-control", "no-cache")
+        return response
+
+
+def routes() -> list[BaseRoute]:
+    """The pages."""
+    return [
+        Route("/", _page("index.html")),
+        Route("/t/{table}", _table),
+        Route("/rules/{game}", _rules),
+        *guides.routes(),
+        Route("/art/common.svg", _file(COMMON)),
+        Route("/art/scene.css", _file(STYLE)),
+        Route("/art/{game}.svg", _art),
+        Mount("/web", Files(directory=WEB, check_dir=False)),
+    ]
+
+
+Answer = Callable[[Request], Awaitable[Response]]
+
+
+def _file(path: Path) -> Answer:
+    async def answer(request: Request) -> Response:
+        return FileResponse(path, headers=_FRESH)
+
+    return answer
+
+
+def _page(name: str) -> Answer:
+    """A page; whoever comes for the first time gets a cookie, so that seats have somewhere to belong."""
+
+    async def answer(request: Request) -> Response:
+        if not (WEB / name).exists():
+            return Response("The client is not installed.", 404, media_type="text/plain")
+        response = FileResponse(WEB / name, headers=_FRESH)
+        _, cookie = welcome(request, person_of(request))
+        set_cookie(response, request, cookie)
+        return response
+
+    return answer
+
+
+async def _table(request: Request) -> Response:
+    """The page of a table; the art of its game is sent for at once."""
+    response = await _page("table.html")(request)
+    game = request.app.state.registry.store.read(store.game_of(request.path_params["table"]))
+    if game is not None:
+        response.headers["link"] = f"</art/{game}.svg>; rel=preload; as=fetch; crossorigin"
+    return response
+
+
+async def _rules(request: Request) -> Response:
+    games.find(request.path_params["game"])
+    return await _page("rules.html")(request)
+
+
+async def _art(request: Request) -> Response:
+    game = games.find(request.path_params["game"])
+    return FileResponse(game.folder / "art.svg", headers=_FRESH)

@@ -1,0 +1,1 @@
+"""People: identity, profiles, passphrases, rate limits."""

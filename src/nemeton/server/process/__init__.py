@@ -1,0 +1,1 @@
+"""The process itself: warm-up and garbage collection."""

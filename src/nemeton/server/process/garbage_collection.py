@@ -1,0 +1,53 @@
+"""Garbage collection: the search for cycles of objects, when nobody has to wait for it.
+
+Python looks through its objects from time to time, the young ones often and all of them now and then, and the
+whole server stands still meanwhile: with many tables open, for most of a second. So it looks by itself only
+through the youngest, if they become many at once; all are put aside after a moment, which costs nothing, and
+looked through when nobody has said anything for a while, or when that has not been so for long.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import time
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from nemeton.server.live.registry import Registry
+
+_YOUNG = 20_000
+"""After how many new objects the youngest are looked through: playing makes no cycles, and fewer objects than
+that before they are put aside."""
+_NEVER = 1_000_000_000
+_ASIDE = 0.5
+"""How often the others are put aside, in seconds."""
+_QUIET = 5.0
+_EVERY, _LATEST = 300.0, 4 * 3_600.0
+"""The seconds between two full collections: where it is quiet, and at most."""
+
+
+async def collect_garbage(registry: Registry) -> None:
+    """Collect until the server stops, then leave it to Python again."""
+    before = gc.get_threshold()
+    gc.set_threshold(_YOUNG, _NEVER, _NEVER)
+    try:
+        await _collect(registry)
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()
+
+
+async def _collect(registry: Registry) -> None:
+    swept = said = time.monotonic()
+    heard = 0
+    while registry.open:
+        await asyncio.sleep(_ASIDE)
+        gc.freeze()
+        now = time.monotonic()
+        if heard != registry.counts["messages_in"]:
+            heard, said = registry.counts["messages_in"], now
+        if now - swept > (_EVERY if now - said > _QUIET else _LATEST):
+            gc.unfreeze()
+            gc.collect()
+            swept = time.monotonic()

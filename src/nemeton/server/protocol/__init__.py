@@ -1,0 +1,1 @@
+"""The protocol: what clients say, and how they are answered."""

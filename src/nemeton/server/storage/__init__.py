@@ -1,0 +1,1 @@
+"""Storage: the schema, the store, migrations, backup."""
