@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from nemeton.core.record import NOBODY, Record
+from nemeton.core.record import NOBODY, SEATS, Record
 
 if TYPE_CHECKING:
     from nemeton.core.game import Game
@@ -64,6 +64,11 @@ class View:
     def turn(self) -> int | None:
         """The seat to decide, None when the game is over."""
         return None if self.player == NOBODY else int(self.player)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won, several if they share the win; none while the game goes on."""
+        return () if self.turn is not None else _winners(self.public)
 
     @property
     def around(self) -> list[int]:
@@ -126,6 +131,14 @@ def remembered(work: Callable[Concatenate[View, P], T]) -> Callable[Concatenate[
         return result
 
     return found
+
+
+@remembered
+def _winners(view: View) -> tuple[int, ...]:
+    out = np.zeros(2 * SEATS, np.int64)
+    view.game.engine.standing(view.rows(), 0, out)
+    places = [(int(out[seat]), int(out[SEATS + seat])) for seat in range(view.players)]
+    return tuple(seat for seat, place in enumerate(places) if place == max(places))
 
 
 def _concealed(record: type[Record], seat: int | None, state: npt.NDArray[Any]) -> npt.NDArray[Any]:

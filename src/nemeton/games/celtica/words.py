@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from nemeton.core import phrases
 from nemeton.core.view import View
-from nemeton.core.words import Seat, Sentence, words_beside
+from nemeton.core.words import Sentence, words_beside
 from nemeton.games.celtica.actions import BUY_0, DONE, DRAW, GIVE_0, LEAVE, SWAP_0, TAKE_0
 from nemeton.games.celtica.board import board
 from nemeton.games.celtica.log import log
@@ -126,10 +127,8 @@ def _effect(view: View, place: int) -> Sentence:
 
 def prompt(view: View) -> Sentence:
     """What is to be done now."""
-    if view.turn is None:
-        return say("The game is over.")
-    if view.turn != view.seat:
-        return say("{who} is deciding.", who=Seat(view.turn))
+    if (waiting := phrases.waiting(view)) is not None:
+        return waiting
     if view.phase == PLAY:
         return say("Play one or more cards of one colour.")
     if view.phase == TAKE:
