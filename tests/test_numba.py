@@ -216,6 +216,5 @@ def test_a_damaged_file_is_noticed(
     keep(module, monkeypatch)
     (path,) = module.CACHE.glob(f"*.{kind}")
     path.write_bytes(harm)
-    with relied_on("what is raised for a damaged cache", "core.cache.DAMAGED"):
-        with suppress(cache.DAMAGED):
-            assert keep(module, monkeypatch)(1) == 2
+    with relied_on("what is raised for a damaged cache", "core.cache.DAMAGED"), suppress(cache.DAMAGED):
+        assert keep(module, monkeypatch)(1) == 2

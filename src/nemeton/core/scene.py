@@ -16,14 +16,14 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import accumulate, chain
+from itertools import chain
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
 from xml.etree import ElementTree
 from xml.sax.saxutils import escape, quoteattr
 
 from nemeton.core.lettering import fitted
-from nemeton.core.words import Seat, Sentence
+from nemeton.core.words import Sentence
 
 Layout: TypeAlias = Literal["wide", "tall"]
 Theme: TypeAlias = Literal["light", "dark"]
@@ -41,35 +41,6 @@ COMMON = Path(__file__).parent / "common.svg"
 STYLE = Path(__file__).parent / "scene.css"
 """The colours by day and by night, and how boxes, texts and rings are drawn."""
 _SVG = "http://www.w3.org/2000/svg"
-
-
-class Box(NamedTuple):
-    """An area that things are laid out in."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        """The point in its middle."""
-        return self.x + self.width / 2, self.y + self.height / 2
-
-    def beside(self, many: int, gap: float = 4) -> list[Box]:
-        """So many equal boxes side by side in it."""
-        width = (self.width - gap * (many - 1)) / many
-        return [self._replace(x=self.x + i * (width + gap), width=width) for i in range(many)]
-
-    def below(self, heights: Sequence[float], gap: float) -> list[Box]:
-        """Boxes of these heights, one below the other from its top on."""
-        tops = accumulate(heights, lambda y, height: y + height + gap, initial=self.y)
-        return [self._replace(y=y, height=height) for y, height in zip(tops, heights, strict=False)]
-
-    def shared(self, parts: Sequence[tuple[float, float]], gap: float) -> list[Box]:
-        """Boxes one below the other that share its height out: of each the share, and its most height."""
-        unit = (self.height - gap * (len(parts) - 1)) / sum(share for share, _ in parts)
-        return self.below([min(most, share * unit) for share, most in parts], gap)
 
 
 class Text(NamedTuple):
@@ -177,12 +148,6 @@ class Scene:
             "spare": list(self.spare),
             "pieces": [dict(drawn(piece, self.layout, lang, said)) for piece in self.pieces],
         }
-
-
-@cache
-def called(seat: int) -> Sentence:
-    """The name of whoever sits there, as a sentence of its own."""
-    return Sentence("", "{who}", (("who", Seat(seat)),))
 
 
 _seen: dict[tuple[int, Layout, str, tuple[str, ...] | None], tuple[Piece, dict[str, Any]]] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from nemeton.core.scene import called
+from nemeton.core.phrases import called
 from nemeton.core.words import Many, Seat, Sentence, ruled, words_beside
 from nemeton.games.celtic_quest.labels import ours
 from nemeton.games.celtic_quest.names import (

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from nemeton.core.scene import Box, Layout, Piece, Text
+from nemeton.core.layout import Box
+from nemeton.core.scene import Layout, Piece, Text
 from nemeton.games.celtic_quest import keys, labels
 from nemeton.games.celtic_quest.names import tile_name
 from nemeton.games.celtic_quest.parts import RESOURCE_NAMES, TILE_NAMES

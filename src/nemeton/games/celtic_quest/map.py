@@ -6,7 +6,8 @@ from functools import cache, lru_cache
 from math import cos, hypot, radians, sin, sqrt
 from typing import NamedTuple
 
-from nemeton.core.scene import Box, Layout, Piece, Text
+from nemeton.core.layout import Box
+from nemeton.core.scene import Layout, Piece, Text
 from nemeton.games.celtic_quest import keys, labels
 from nemeton.games.celtic_quest.hexes import AXIAL, CENTRE
 from nemeton.games.celtic_quest.parts import RESOURCE_NAMES, TILE_NAMES

@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from nemeton.core.scene import Box, Layout, Piece, Text, called
+from nemeton.core.layout import Box
+from nemeton.core.phrases import called
+from nemeton.core.scene import Layout, Piece, Text
 from nemeton.core.view import View, remembered
 from nemeton.games.celtic_quest import captions, keys
 from nemeton.games.celtic_quest.parts import (

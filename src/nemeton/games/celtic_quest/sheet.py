@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from nemeton.core.scene import Box, Layout, Piece, Text
+from nemeton.core.layout import Box
+from nemeton.core.scene import Layout, Piece, Text
 from nemeton.core.words import Sentence
 from nemeton.games.celtic_quest import captions, keys, labels, plates
 from nemeton.games.celtic_quest.names import DESTINY, POWER, about_destiny

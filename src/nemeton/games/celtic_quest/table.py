@@ -37,7 +37,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from nemeton.core.game import Game
-from nemeton.core.scene import Box, Layout, Piece, Scene, Text
+from nemeton.core.layout import Box
+from nemeton.core.scene import Layout, Piece, Scene, Text
 from nemeton.core.view import View, remembered
 from nemeton.core.words import Sentence
 from nemeton.games.celtic_quest import captions, charts, keys, labels, map, plates, sheet, ways

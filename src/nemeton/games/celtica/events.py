@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from nemeton.core import phrases
 from nemeton.core.events import Event, Events, Story
 from nemeton.core.words import Many, Seat, Sentence, words_beside
 from nemeton.games.celtica.names import CARD, DRUID, THE_FRAGMENT, TO_PLACE, cards_of, fragments_of, hand_of
 from nemeton.games.celtica.parts import COLOURS
 from nemeton.games.celtica.state import FIRST_HOME, KINDS, NO_FRAGMENTS, Seen
-from nemeton.games.celtica.words import ENDINGS
 
 say = words_beside(__file__)
 
@@ -130,7 +130,7 @@ class Ended(Event[Seen]):
 
     def lines(self, story: Story[Seen], seat: int, told: Sequence[tuple[int, ...]]) -> list[Sentence]:
         view = story.after
-        line = ENDINGS[view.game.endings[view.ending - 1]]
+        line = phrases.ending(view)
         home = (f"druid:{COLOURS[colour]}" for colour, at in enumerate(view.druid) if at == view.goal)
         lines = [line.of("stock") if view.ending == NO_FRAGMENTS else line.of(*home)]
         if view.ending != FIRST_HOME:
@@ -142,7 +142,7 @@ class Closed(Event[Seen]):
     """Nobody exchanges any more: the game is over (C21)."""
 
     def line(self, story: Story[Seen], seat: int) -> Sentence:
-        return say("The game is over.").of("prompt")
+        return phrases.OVER.of("prompt")
 
 
 EVENTS = Events(

@@ -6,16 +6,29 @@ from functools import cache, lru_cache
 from itertools import pairwise
 from math import dist
 
+from nemeton.core import edition
+from nemeton.core.furniture import Sizes, places
 from nemeton.core.game import Game
-from nemeton.core.scene import Box, Layout, Piece, Text
-from nemeton.games.celtica import labels
+from nemeton.core.layout import Box
+from nemeton.core.scene import LAYOUTS, Layout, Piece, Text
+from nemeton.core.words import Sentence, ruled, words_beside
+from nemeton.games.celtica.names import DRUID, PLACE
 from nemeton.games.celtica.parts import COLOURS, PLACES_BY_NAME
-from nemeton.games.celtica.state import CASTLE, GOAL, RUIN, SACRED_PLACE, START
+from nemeton.games.celtica.state import CASTLE, GOAL, MONASTERY, RUIN, SACRED_PLACE, START, VILLAGE
+
+say = words_beside(__file__)
 
 Point = tuple[float, float]
 
-BOARD: dict[Layout, Box] = {"wide": Box(14, 14, 852, 486), "tall": Box(6, 146, 378, 360)}
-"""The board: the island in its frame, with the shelf of the open fragments on top."""
+SIZES: dict[Layout, Sizes] = {
+    "wide": Sizes(hand=160, plate=190, own=260, larger=1.6),
+    "tall": Sizes(hand=124, plate=98, own=104, prompt=44),
+}
+"""What the table wants of the plane."""
+_DRAWN: dict[Layout, tuple[float, float]] = {"wide": (852, 486), "tall": (378, 360)}
+_LEFT = {layout: places(2, True, layout, SIZES[layout]).board for layout in LAYOUTS}
+BOARD = {layout: _LEFT[layout].aligned(*_DRAWN[layout], down=0) for layout in LAYOUTS}
+"""The board, as large as it is drawn: the island in its frame, and on top the shelf of the open fragments."""
 _PLACE: dict[Layout, float] = {"wide": 86, "tall": 48}
 _HOME: dict[Layout, float] = {"wide": 134, "tall": 80}
 _SIGN: dict[Layout, float] = {"wide": 28, "tall": 23}
@@ -51,6 +64,50 @@ _FAN: dict[int, tuple[Point, ...]] = {
     5: ((-0.84, -0.25), (0, -0.3), (0.84, -0.25), (-0.42, 0.18), (0.42, 0.18)),
 }
 """Where druids stand that share a place, the hindmost first, in their widths and heights from its middle."""
+
+_DIG = say("Whoever sends a druid here takes as many of the open fragments as the number says.")
+_PLACE_ABOUT = {
+    START: (say("Here the five druids set out."), "C1"),
+    SACRED_PLACE: (
+        say("Whoever sends a druid here may draw a druid card; it has to be played this round."),
+        "C",
+    ),
+    VILLAGE: (_DIG, "A"),
+    CASTLE: (_DIG, "A"),
+    MONASTERY: (_DIG, "A"),
+    RUIN: (
+        say(
+            "Vikings lie in wait: whoever sends a druid here gives up as many fragments "
+            "as the number says, and draws an experience card."
+        ),
+        "B",
+    ),
+    GOAL: (
+        say(
+            "The end of the path: whoever sends a druid here takes as many of the open fragments "
+            "as the number says. The first druid home makes this round the last."
+        ),
+        "A, C19",
+    ),
+}
+_DRUID_ABOUT = ruled(
+    say("It goes one place for each card of its colour: touch the cards, then the druid."), "C6"
+)
+
+
+def shelf(layout: Layout) -> Box:
+    """The shelf of the open fragments."""
+    return BOARD[layout].cut("top", 112 if layout == "wide" else 64)[0]
+
+
+def corner(layout: Layout) -> Box:
+    """Room for a few words, below the shelf."""
+    return BOARD[layout].trimmed(left=16, top=54)._replace(height=22)
+
+
+def under(layout: Layout) -> Box:
+    """What is left below the board."""
+    return _LEFT[layout].trimmed(top=BOARD[layout].height)
 
 
 @cache
@@ -113,59 +170,78 @@ def sign_spots(layout: Layout, places: int) -> tuple[Point, ...]:
 @lru_cache(maxsize=64)
 def land(game: Game, layout: Layout, path: tuple[tuple[int, int], ...]) -> tuple[Piece, ...]:
     """The board, with the places of a path (the kind and the number of each) and their signs."""
-    board = BOARD[layout]
-    pieces = [
-        Piece(
-            "board",
-            f"celtica-board-{layout}",
-            *board.middle,
-            board.width,
-            board.height,
-            0,
-            labels.island(len(path)),
-            tone="lift",
-        )
-    ]
+    label = say("The island, and a path of {n} places", n=len(path))
+    pieces = [Piece("board", f"celtica-board-{layout}", *BOARD[layout].filled, 0, label, tone="lift")]
     around, signs = spots(layout, len(path)), sign_spots(layout, len(path))
     hindmost = sorted(range(len(path)), key=lambda place: around[place][1])
     for place, (kind, number) in enumerate(path):
         x, y = around[place]
         width = _HOME[layout] if kind == GOAL else _PLACE[layout]
         height = width * (1.08 if kind == CASTLE else 1)
-        about = labels.place_about(game, place, kind, number)
+        about = _about(game, place, kind, number)
         pieces.append(
             Piece(
-                f"place:{place}",
-                f"celtica-{PLACES_BY_NAME[kind]}",
-                x - 0.3 * width if kind == START else x,
-                y + 0.28 * width - height / 2,
-                width,
-                height,
-                10 + hindmost.index(place),
-                labels.place(place, kind),
-                about,
+                f"place:{place}", f"celtica-{PLACES_BY_NAME[kind]}", x - 0.3 * width if kind == START else x,
+                y + 0.28 * width - height / 2, width, height, 10 + hindmost.index(place),
+                say("Place {n}: {place}", n=place + 1, place=PLACE[kind]), about,
             )
-        )
+        )  # fmt: skip
         if kind != START:
-            text = None
-            sprite = "draw" if kind == SACRED_PLACE else "loss" if kind == RUIN else "gain"
-            if kind != SACRED_PLACE:
-                signed = f"{'−' if kind == RUIN else '+'}{number}"
-                text = Text(signed, 16 if layout == "wide" else 13, _SIGN[layout], y=-1, tone=sprite)
-            pieces.append(
-                Piece(
-                    f"sign:{place}",
-                    f"celtica-{sprite}",
-                    *signs[place],
-                    _SIGN[layout],
-                    _SIGN[layout],
-                    80,
-                    labels.sign(kind, number),
-                    about,
-                    text,
-                )
-            )
+            pieces.append(_sign(place, kind, number, signs[place], about, layout))
     return tuple(pieces)
+
+
+def _sign(place: int, kind: int, n: int, at: Point, about: Sentence, layout: Layout) -> Piece:
+    """What a place gives or costs."""
+    text, size = None, _SIGN[layout]
+    if kind == SACRED_PLACE:
+        sprite, label = "draw", say("a druid card to draw")
+    elif kind == RUIN:
+        sprite, label = (
+            "loss",
+            say.many(
+                "{n} fragment to give up, an experience card to draw",
+                "{n} fragments to give up, an experience card to draw",
+                n=n,
+            ),
+        )
+    else:
+        sprite, label = "gain", say.many("{n} fragment to take", "{n} fragments to take", n=n)
+    if kind != SACRED_PLACE:
+        signed = f"{'−' if kind == RUIN else '+'}{n}"
+        text = Text(signed, 16 if layout == "wide" else 13, size, y=-1, tone=sprite)
+    return Piece(f"sign:{place}", f"celtica-{sprite}", *at, size, size, 80, label, about, text)
+
+
+def _about(game: Game, number: int, kind: int, n: int) -> Sentence:
+    """What a place does; and, if nobody has told us but ourselves, that it is reconstructed."""
+    about = ruled(*_PLACE_ABOUT[kind])
+    path = _path(game)
+    if number < len(path) and path[number] == (kind, n, "reconstructed"):
+        return say("{about} Reconstructed: the real board may differ here.", about=about)
+    return about
+
+
+@cache
+def _path(game: Game) -> tuple[tuple[int, int, str], ...]:
+    """The path of the package's edition: kind, number and origin of each place."""
+    ours = edition.builtin(game)
+    return tuple(
+        (int(ours.fields["place"][i]), int(ours.fields["number"][i]), str(entry["origin"]))
+        for i, entry in enumerate(ours.data["path"])
+    )
+
+
+# Druids
+
+
+@lru_cache(maxsize=4096)
+def druids(at: tuple[int, ...], path: tuple[tuple[int, int], ...], layout: Layout) -> list[Piece]:
+    """The druids on their places."""
+    return [
+        druid(layout, colour, place, path[place][0], len(path), at[:colour].count(place), at.count(place))
+        for colour, place in enumerate(at)
+    ]
 
 
 @lru_cache(maxsize=4096)
@@ -175,19 +251,12 @@ def druid(
     """A druid on its place: one of those together there, counted from the hindmost."""
     width, height = _DRUID[layout]
     (x, y), (right, down) = spots(layout, places)[place], _FAN[together][number]
-    ashore = 0.55 if kind == START else 0
-    name = COLOURS[colour]
-    return Piece(
-        f"druid:{name}",
-        f"celtica-druid-{name}",
-        x + (right + ashore) * width,
-        y + (down - 0.22) * height,
-        width,
-        height,
-        60 + colour,
-        labels.druid(colour, place, kind),
-        labels.DRUID_ABOUT,
-        tone=name,
-        sort=f"druid:{name}",
-        ring="celtica-ring-druid",
+    ashore, name = 0.55 if kind == START else 0, COLOURS[colour]
+    label = say(
+        "The {colour} druid, on place {n}: {place}", colour=DRUID[colour], n=place + 1, place=PLACE[kind]
     )
+    return Piece(
+        f"druid:{name}", f"celtica-druid-{name}", x + (right + ashore) * width, y + (down - 0.22) * height,
+        width, height, 60 + colour, label, _DRUID_ABOUT, tone=name, sort=f"druid:{name}",
+        ring="celtica-ring-druid",
+    )  # fmt: skip

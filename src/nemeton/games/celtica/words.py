@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from nemeton.core.words import Seat, Sentence, words_beside
+from nemeton.core import phrases
+from nemeton.core.words import Sentence, words_beside
 from nemeton.games.celtica.board import board
 from nemeton.games.celtica.state import GIVE, PLAY, SACRED, TAKE, Seen
 
@@ -52,10 +53,8 @@ FAULTS = (
 
 def prompt(view: Seen) -> Sentence:
     """What is to be done now."""
-    if view.turn is None:
-        return say("The game is over.")
-    if view.turn != view.seat:
-        return say("{who} is deciding.", who=Seat(view.turn))
+    if (waiting := phrases.waiting(view)) is not None:
+        return waiting
     if view.phase == PLAY:
         return say("Play one or more cards of one colour.")
     if view.phase == TAKE:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from nemeton.core.scene import Box, Layout, Piece, Text
+from nemeton.core.layout import Box
+from nemeton.core.scene import Layout, Piece, Text
 from nemeton.games.century_golem import keys, labels, signs, stalls
 from nemeton.games.century_golem.names import PAIRS, points
 from nemeton.games.century_golem.parts import ICONS, KINDS, LETTERS

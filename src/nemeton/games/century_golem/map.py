@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from nemeton.core.scene import Box, Layout, Piece
+from nemeton.core.layout import Box
+from nemeton.core.scene import Layout, Piece
 from nemeton.games.century_golem import belongings, keys, labels, signs
 from nemeton.games.century_golem.parts import LETTERS
 from nemeton.games.century_golem.signs import Recipe

@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from nemeton.core.scene import Box, Layout, Piece, Text, called
+from nemeton.core.layout import Box
+from nemeton.core.phrases import called
+from nemeton.core.scene import Layout, Piece, Text
 from nemeton.core.words import Sentence
 from nemeton.games.century_golem import belongings, cards, keys, labels
 from nemeton.games.century_golem.cards import Bonus, Golem

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from nemeton.core.layout import Box
 from nemeton.core.record import NOBODY
-from nemeton.core.scene import Box, Layout, Piece, Text
+from nemeton.core.scene import Layout, Piece, Text
 from nemeton.core.words import Sentence
 from nemeton.games.century_golem import keys, labels, signs
 from nemeton.games.century_golem.notation import place_name

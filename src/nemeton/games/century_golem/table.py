@@ -25,8 +25,9 @@ The keys, with PLACE as in the notation (`A2c`), LETTER one of YGBM, the others 
 
 from __future__ import annotations
 
+from nemeton.core.layout import Box
 from nemeton.core.record import NOBODY
-from nemeton.core.scene import Box, Layout, Piece, Scene, Text
+from nemeton.core.scene import Layout, Piece, Scene, Text
 from nemeton.core.view import View, remembered
 from nemeton.games.century_golem import belongings, cards, keys, labels, map, plates, stalls
 from nemeton.games.century_golem.actions import (

@@ -5,26 +5,44 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from nemeton.core import edition
+from nemeton.core.furniture import Sizes, places
 from nemeton.core.game import Game
-from nemeton.core.scene import Box, Layout, Piece, Text
-from nemeton.games.keltis import labels
+from nemeton.core.layout import Box
+from nemeton.core.scene import LAYOUTS, Layout, Piece, Text
+from nemeton.core.words import Seat, Sentence, ruled, words_beside
+from nemeton.games.keltis.names import ON_PATH, THE_PATH, points_of
 from nemeton.games.keltis.parts import COLOURS
 from nemeton.games.keltis.state import (
     CLOVER_TILE,
-    ENOUGH,
     GOAL,
     LAST_STONE,
     POINTS_TILE,
     WISH_TILE,
-    WISHES_COUNTED,
 )
+
+say = words_beside(__file__)
 
 Point = tuple[float, float]
 
-BOARD: dict[Layout, Box] = {"wide": Box(14, 14, 852, 506), "tall": Box(6, 162, 378, 376)}
-"""The board: a meadow in its frame."""
+SIZES: dict[Layout, Sizes] = {
+    "wide": Sizes(hand=142, plate=186, own=226, larger=1.2),
+    "tall": Sizes(hand=95, plate=114, own=106, prompt=40),
+}
+"""What the table wants of the plane."""
+_DRAWN: dict[Layout, float] = {"wide": 506, "tall": 376}
+_LEFT = {layout: places(2, True, layout, SIZES[layout]).board for layout in LAYOUTS}
+BOARD = {layout: _LEFT[layout].cut("top", _DRAWN[layout])[0] for layout in LAYOUTS}
+"""The board, as high as it is drawn: a meadow in its frame."""
+UNDER = _LEFT["tall"].trimmed(top=_DRAWN["tall"])
+"""What is left below it on a phone."""
 FIGURES = ("white", "black", "grey", "brown")
 """The colours of the players, by seat; each has a shape of its own, too."""
+
+
+def signed(n: int) -> str:
+    """A number as it is written on the table: with a real minus."""
+    return str(n).replace("-", "−")
 
 
 class _Fan(NamedTuple):
@@ -84,8 +102,45 @@ _GROUP: dict[Layout, tuple[float, float, float, float]] = {
 }
 """On the start stone: from one player's figures to the next, from one small figure to the next, and how
 far below its middle the feet of the big and of the small figures are."""
-_GOAL: dict[Layout, Box] = {"wide": Box(28, 452, 122, 56), "tall": Box(10, 482, 70, 50)}
-_WISHES: dict[Layout, Box] = {"wide": Box(674, 452, 178, 56), "tall": Box(236, 541, 148, 48)}
+
+_START_ABOUT = ruled(
+    say("All figures begin here, and count nothing as long as they stay. Each path takes one of yours."),
+    "R14, R26",
+)
+_PATH_ABOUT = ruled(
+    say("The path belongs to the cards of its colour and sign: each one you lay moves your figure a stone."),
+    "R1",
+)
+_FIGURE_ABOUT = ruled(
+    say(
+        "It moves one stone for each card of its path; never back, and never past the last stone. "
+        "Any number of figures may share a stone."
+    ),
+    "R7",
+)
+BIG_ABOUT = ruled(
+    say("The big figure counts double, also where stones are worth less than nothing."), "R14, R15"
+)
+_WAITING_ABOUT = ruled(
+    say("With the first card of a colour you put a figure on its path; the choice is for good."), "R14"
+)
+_TILE = {
+    WISH_TILE: say("A wish stone"),
+    CLOVER_TILE: say("A clover"),
+    POINTS_TILE: points_of(1),
+    POINTS_TILE + 1: points_of(2),
+    POINTS_TILE + 2: points_of(3),
+}
+_TILE_ABOUT = {
+    WISH_TILE: ruled(
+        say("Who comes here first takes it. Collect at least two: fewer cost points."), "R8, R28"
+    ),
+    CLOVER_TILE: ruled(
+        say("Whoever comes here may at once move a figure one stone: this one, or another of one’s own."),
+        "R31",
+    ),
+    POINTS_TILE: ruled(say("Whoever comes here gets the points; the tile stays for the others."), "R8, R29"),
+}
 
 
 @cache
@@ -132,23 +187,19 @@ def land(
     """The board: the great stone, and on each path its stones and the one that stands at its end."""
     board, sizes = BOARD[layout], _SIZES[layout]
     x, y = _START[layout]
+    start = Box(board.x + x, board.y + y, 0, 0).aligned(*sizes.start)
+    ground = say("Five paths of stones, rising from one great stone")
     pieces = [
-        Piece(
-            "board", f"keltis-board-{layout}", *board.middle, board.width, board.height, 0, labels.BOARD,
-            tone="lift",
-        ),
-        Piece(
-            "start", "keltis-start", board.x + x, board.y + y, *sizes.start, 3, labels.START,
-            labels.START_ABOUT,
-        ),
-    ]  # fmt: skip
+        Piece("board", f"keltis-board-{layout}", *board.filled, 0, ground, tone="lift"),
+        Piece("start", "keltis-start", *start.filled, 3, say("The start stone"), _START_ABOUT),
+    ]
     for colour, name in enumerate(COLOURS):
         (x, y), (width, height) = spot(layout, colour, LAST_STONE), sizes.menhir
         aside = (sizes.end[0] + width) / 2 - 0.1 * width
         pieces.append(
             Piece(
                 f"path:{name}", f"keltis-menhir-{name}", x + aside, y - 0.25 * height, width, height, 4,
-                labels.path(colour), labels.PATH_ABOUT, tone=name,
+                say("Standing stone for {path}", path=THE_PATH[colour]), _PATH_ABOUT, tone=name,
             )
         )  # fmt: skip
         for number in range(1, LAST_STONE + 1):
@@ -173,8 +224,8 @@ def _stone(
     (x, y), end, area = spot(layout, colour, number), number == LAST_STONE, zone(number, worth)
     width, height = sizes.end if end else sizes.stone
     below = sizes.below + (2 if end else 0)
-    label = labels.stone(colour, number, worth)
-    about = labels.stone_about(game, colour, number, worth, dark)
+    label = say("Stone {n} {path}: {worth}", n=number, path=ON_PATH[colour], worth=signed(worth))
+    about = _stone_about(game, colour, number, worth, dark)
     sprite = "end" if end else "dark" if dark else "light"
     return (
         Piece(
@@ -183,9 +234,42 @@ def _stone(
         ),
         Piece(
             f"value:{name}:{number}", f"keltis-value-{area}", x, y + below, *sizes.value, 20, label, about,
-            Text(labels.signed(worth), sizes.text, 40, tone=TONES[area]),
+            Text(signed(worth), sizes.text, 40, tone=TONES[area]),
         ),
     )  # fmt: skip
+
+
+@cache
+def _stone_about(game: Game, colour: int, number: int, worth: int, dark: bool) -> Sentence:
+    """What a stone is worth; and, if its shade is only our guess, that it is reconstructed."""
+    counts = say("A figure here counts {worth} at the end, the big one double.", worth=signed(worth))
+    if number >= GOAL:
+        about = ruled(
+            say("{counts} It is in the goal area: the fifth figure there ends the game.", counts=counts),
+            "R15, R37",
+        )
+    else:
+        about = ruled(counts, "R37")
+    if number == LAST_STONE or (number, dark) not in _guessed(game)[colour]:
+        return about
+    if dark:
+        return say(
+            "{about} A dark stone: a tile is laid on it. Reconstructed: the real board may differ here.",
+            about=about,
+        )
+    return say("{about} No tile is laid here. Reconstructed: the real board may differ here.", about=about)
+
+
+@cache
+def _guessed(game: Game) -> tuple[frozenset[tuple[int, bool]], ...]:
+    """The stones of each path that the package's edition has reconstructed, and whether they are dark."""
+    ours = edition.builtin(game)
+    return tuple(
+        frozenset((number, bool(shade)) for number, shade in enumerate(ours.fields["dark"][colour]) if number)
+        if ours.data["paths"][name]["origin"] == "reconstructed"
+        else frozenset()
+        for colour, name in enumerate(COLOURS)
+    )
 
 
 @lru_cache(maxsize=1024)
@@ -200,12 +284,21 @@ def tile(layout: Layout, colour: int, number: int, sort: int) -> Piece:
         text = Text(points, 15 if layout == "wide" else 13, width, y=-0.05 * height, tone="count")
     return Piece(
         f"tile:{name}:{number}", f"keltis-{sprite}", x, y - 0.04 * height, width, height, 30,
-        labels.tile(sort, colour, number), labels.tile_about(sort), text,
+        say("{tile}, stone {n} {path}", tile=_TILE[sort], n=number, path=ON_PATH[colour]),
+        _TILE_ABOUT[min(sort, POINTS_TILE)], text,
         sort="wish" if sort == WISH_TILE else "", ring="round",
     )  # fmt: skip
 
 
 # Figures
+
+
+@cache
+def figure_label(seat: int, colour: int, number: int, big: bool) -> Sentence:
+    """Somebody's figure on a path."""
+    if big:
+        return say("{who}: big figure, stone {n} {path}", who=Seat(seat), n=number, path=ON_PATH[colour])
+    return say("{who}: small figure, stone {n} {path}", who=Seat(seat), n=number, path=ON_PATH[colour])
 
 
 @lru_cache(maxsize=4096)
@@ -218,8 +311,8 @@ def figure(layout: Layout, seat: int, colour: int, number: int, big: bool) -> Pi
     return Piece(
         f"figure:{seat}:{COLOURS[colour]}", f"keltis-{'big' if big else 'small'}-{FIGURES[seat]}",
         x + (beside if seat % 2 else -beside), y + foot - height / 2, width, height,
-        (50 if in_front else 40) + colour, labels.figure(seat, colour, number, big),
-        labels.BIG_ABOUT if big else labels.FIGURE_ABOUT,
+        (50 if in_front else 40) + colour, figure_label(seat, colour, number, big),
+        BIG_ABOUT if big else _FIGURE_ABOUT,
         tone=FIGURES[seat], sort=f"figure:{seat}", ring="keltis-ring",
     )  # fmt: skip
 
@@ -230,90 +323,21 @@ def waiting(layout: Layout, seat: int, players: int, big: bool, small: int) -> t
     sizes, (group, step, behind, before) = _SIZES[layout], _GROUP[layout]
     x, y = BOARD[layout].x + _START[layout][0], BOARD[layout].y + _START[layout][1]
     x += (seat - (players - 1) / 2) * group
+
+    def standing(key: str, size: str, where: Box, z: int, label: Sentence, about: Sentence) -> Piece:
+        sprite, tone = f"keltis-{size}-{FIGURES[seat]}", FIGURES[seat]
+        return Piece(
+            f"waiting:{seat}:{key}", sprite, *where.filled, z, label, about, tone=tone, sort=f"figure:{seat}",
+            ring="keltis-ring",
+        )  # fmt: skip
+
     pieces = []
     if big:
-        width, height = sizes.big
-        pieces.append(
-            Piece(
-                f"waiting:{seat}:big", f"keltis-big-{FIGURES[seat]}", x, y + behind - height / 2,
-                width, height, 60, labels.waiting(seat, True), labels.BIG_ABOUT,
-                tone=FIGURES[seat], sort=f"figure:{seat}", ring="keltis-ring",
-            )
-        )  # fmt: skip
-    width, height = sizes.small
+        box = Box(x, y + behind, 0, 0).aligned(*sizes.big, down=1)
+        label = say("{who}: big figure, on the start stone", who=Seat(seat))
+        pieces.append(standing("big", "big", box, 60, label, BIG_ABOUT))
+    label = say("{who}: small figure, on the start stone", who=Seat(seat))
     for i in range(small):
-        pieces.append(
-            Piece(
-                f"waiting:{seat}:small:{i}", f"keltis-small-{FIGURES[seat]}", x + (i - 1.5) * step,
-                y + before - height / 2, width, height, 61 + i, labels.waiting(seat, False),
-                labels.WAITING_ABOUT, tone=FIGURES[seat], sort=f"figure:{seat}", ring="keltis-ring",
-            )
-        )  # fmt: skip
-    return tuple(pieces)
-
-
-# What the board counts
-
-
-@lru_cache(maxsize=32)
-def goal(layout: Layout, n: int) -> tuple[Piece, ...]:
-    """How many figures are in the goal area: five end the game."""
-    box, wide = _GOAL[layout], layout == "wide"
-    x, y = box.middle
-    near = n >= ENOUGH - 1
-    title = Text(labels.GOAL_AREA, 15 if wide else 13, box.width - 10, y=-0.24 * box.height, tone="name")
-    pieces = [
-        Piece(
-            "goal", "box-turn" if near else "box-plate", x, y, box.width, box.height, 5, labels.goal(n),
-            labels.GOAL_ABOUT, title,
-        )
-    ]  # fmt: skip
-    width, height = (18, 22.5) if wide else (11, 14)
-    for i in range(ENOUGH):
-        at = x + (i - (ENOUGH - 1) / 2) * (width + (4 if wide else 1))
-        pieces.append(
-            Piece(
-                f"goal:{i}", f"keltis-{'home' if i < n else 'socket'}", at, y + 0.2 * box.height,
-                width, height, 6, labels.goal(n), labels.GOAL_ABOUT,
-            )
-        )  # fmt: skip
-    return tuple(pieces)
-
-
-@lru_cache(maxsize=64)
-def wishes(layout: Layout, worth: tuple[int, ...], own: int | None) -> tuple[Piece, ...]:
-    """The table of the wish stones, and where the viewer stands in it."""
-    box, size = _WISHES[layout], _SIZES[layout].text
-    x, y = box.middle
-    icon = 1.6 * size
-    about = labels.WISHES_ABOUT
-    pieces = [
-        Piece("wishes", "box-plate", x, y, box.width, box.height, 5, labels.WISHES, about),
-        Piece(
-            "wishes:sign", "keltis-wish", box.x + 6 + icon / 2, y - 0.2 * box.height, icon, 0.9 * icon, 7,
-            labels.WISHES, about,
-        ),
-    ]  # fmt: skip
-    step = (box.width - 12 - icon) / len(worth)
-    x += icon / 2
-    here = None if own is None else min(own, WISHES_COUNTED)
-    for n, value in enumerate(worth):
-        most = n == WISHES_COUNTED
-        label = labels.wishes_worth(n, value, most)
-        at = x + (n - (len(worth) - 1) / 2) * step
-        area = "loss" if value < 0 else "gain"
-        pieces.append(
-            Piece(
-                f"wishes:{n}", "keltis-worth-goal" if n == here else "", at, y - 0.2 * box.height, step - 2,
-                0.38 * box.height, 7, label, about,
-                Text(f"{n}+" if most else str(n), size, step, tone="count" if n == here else "soft"),
-            )
-        )  # fmt: skip
-        pieces.append(
-            Piece(
-                f"wishes:{n}:worth", f"keltis-worth-{area}", at, y + 0.2 * box.height, step - 2,
-                0.38 * box.height, 7, label, about,
-                Text(labels.signed(value), size, step, tone=TONES[area]),
-            )
-        )  # fmt: skip
+        box = Box(x + (i - 1.5) * step, y + before, 0, 0).aligned(*sizes.small, down=1)
+        pieces.append(standing(f"small:{i}", "small", box, 61 + i, label, _WAITING_ABOUT))
     return tuple(pieces)

@@ -3,25 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
-from nemeton.core import lettering
-from nemeton.core.scene import Box, Layout, Piece, Text, called
+from nemeton.core import furniture, lettering
+from nemeton.core.furniture import Mark
+from nemeton.core.layout import Box
+from nemeton.core.scene import Layout, Piece, Text
 from nemeton.core.view import View
-from nemeton.core.words import Sentence
-from nemeton.games.keltis import labels
+from nemeton.core.words import Seat, Sentence, ruled, words_beside
+from nemeton.games.keltis.counters import WISHES_ABOUT
+from nemeton.games.keltis.names import ON_PATH, THE_PATH, the_card
 from nemeton.games.keltis.parts import COLOURS
-from nemeton.games.keltis.paths import FIGURES, TONES, zone
+from nemeton.games.keltis.paths import BIG_ABOUT, FIGURES, TONES, figure_label, signed, zone
 from nemeton.games.keltis.state import VALUES, WISHES_COUNTED
 
-_COLUMN = Box(878, 14, 388, 650)
-_GAP, _OTHER, _OWN = 8, 186, 226
-"""Between plates in the column; the most height of somebody else's, and of one's own."""
-
+say = words_beside(__file__)
 
 _NARROW = 100
 """A row less wide than this shows only its last card."""
+_ROW_ABOUT = ruled(
+    say("A row rises or falls: the first two different values decide. Equal values always fit."), "R9"
+)
+_WORTH_ABOUT = ruled(say("What the figure on this path would score if the game ended now."), "R37")
+_HELD_ABOUT = ruled(
+    say("Cards from the deck are hidden; what was taken from a discard pile, everybody knows."), "R20"
+)
+_POINTS_ABOUT = ruled(say("Points from tiles count at once, and are kept."), "R24")
 
 
 class Holding(NamedTuple):
@@ -43,8 +51,7 @@ class Holding(NamedTuple):
     """Cards in the hand that everybody knows."""
     own: bool
     """Whether it is the viewer's; his cards are in his hand."""
-    turn: bool
-    winner: bool
+    mark: Mark
 
     @property
     def total(self) -> int:
@@ -68,21 +75,8 @@ def holding(view: View, seat: int) -> Holding:
         held=int(view.held[seat]),
         known=tuple(card for card, n in enumerate(view.known[seat].tolist()) for _ in range(n)),
         own=False,
-        turn=seat == view.player,
-        winner=False,
+        mark=furniture.mark(view, seat),
     )
-
-
-@cache
-def boxes(many: int, own: bool, layout: Layout) -> list[Box]:
-    """The places of the plates: one's own is the last, nearest to the hand, and larger."""
-    if layout == "wide":
-        last = (1.2, _OWN) if own else (1, _OTHER)
-        return _COLUMN.shared([(1, _OTHER)] * (many - 1) + [last], _GAP)
-    if own:
-        return [*Box(6, 44, 378, 115).beside(many - 1), Box(6, 593, 378, 106)]
-    top = many // 2
-    return [*Box(6, 44, 378, 115).beside(top), *Box(6, 652, 378, 186).beside(many - top)]
 
 
 class _Rooms(NamedTuple):
@@ -101,86 +95,55 @@ class _Rooms(NamedTuple):
 def _rooms(box: Box, layout: Layout, own: bool) -> _Rooms:
     """The name and the hand on top, or at the left; below the rows, and beside them what is counted."""
     if layout == "tall" and own:
-        side, top = Box(box.x + 6, box.y + 6, 62, box.height - 12), 62
-        body = Box(box.x + 72, box.y + 5, box.width - 77, box.height - 10)
-        rows, counts = _parted(body, 38)
-        half = counts.height / 2
-        return _Rooms(
-            side._replace(height=top), box, rows, Box(side.x + 3, side.y + top + 1, 56, 30),
-            counts._replace(height=half), counts._replace(y=counts.y + half, height=half),
-        )  # fmt: skip
+        side, body = box.inset(6, 5).cut("left", 62, 4)
+        head, total = side.inset(0, 1).cut("top", 62, 1)
+        counts, rows = body.trimmed(right=-1).cut("right", 38, 4)
+        wishes, points = counts.cells(1, 2)
+        return _Rooms(head, box, rows, total.aligned(56, 30, down=0), wishes, points)
     if layout == "wide":
-        head = Box(box.x + 8, box.y + 5, 280 if own else 150, 32)
-        hand = Box(box.x + 164, box.y + 7, box.width - 174, 28)
-        rows, counts = _parted(Box(box.x + 8, box.y + 38, box.width - 16, box.height - 45), 62)
+        top, body = box.trimmed(left=8, top=5, right=8, bottom=7).cut("top", 32, 1)
+        head, hand = top.cut("left", 280 if own else 150, 6)
+        counts, rows = body.cut("right", 62, 4)
+        hand = hand.trimmed(top=2, right=2, bottom=2)
     else:
-        head = Box(box.x + 5, box.y + 4, box.width - 10, 18)
-        hand = Box(box.x + 6, box.y + 22, box.width - 12, 18)
-        rows, counts = _parted(Box(box.x + 5, box.y + 41, box.width - 10, box.height - 45), 38)
-    high = min(40, 0.36 * counts.height)
-    rest = (counts.height - high) / 2
-    return _Rooms(
-        head, hand, rows, counts._replace(height=high),
-        counts._replace(y=counts.y + high, height=rest),
-        counts._replace(y=counts.y + high + rest, height=rest),
-    )  # fmt: skip
-
-
-def _parted(body: Box, width: float) -> tuple[Box, Box]:
-    """A box, and a narrower one at its right."""
-    rows = body._replace(width=body.width - width - 4)
-    return rows, Box(rows.x + rows.width + 4, body.y, width, body.height)
+        head, hand, _ = box.trimmed(left=5, top=4, right=5).below([18, 18, 0], 0)
+        hand = hand.inset(1, 0)
+        counts, rows = box.trimmed(left=5, top=41, right=5, bottom=4).cut("right", 38, 4)
+    total, rest = counts.cut("top", min(40, 0.36 * counts.height))
+    return _Rooms(head, hand, rows, total, *rest.cells(1, 2))
 
 
 @lru_cache(maxsize=4096)
 def plate(has: Holding, box: Box, layout: Layout) -> tuple[Piece, ...]:
     """A player's plate with all that lies on it."""
-    seat, wide = has.seat, layout == "wide"
     room = _rooms(box, layout, has.own)
-    sprite = "box-turn" if has.turn or has.winner else "box-plate"
-    label = labels.plate(seat, has.total, has.wishes)
-    pieces = [Piece(f"plate:{seat}", sprite, *box.middle, box.width, box.height, 0, label, tone="lift")]
-    pieces += _who(has, room.head, layout)
+    label = say.many(
+        "{who}: {total} as it stands, {n} wish stone",
+        "{who}: {total} as it stands, {n} wish stones",
+        n=has.wishes,
+        who=Seat(has.seat),
+        total=signed(has.total),
+    )
+    pieces = [*furniture.plate(has.seat, has.mark, box, layout, label), *_who(has, room.head, layout)]
     if not has.own:
         pieces += _cards(has, room.hand, layout)
-    height = room.rows.height / len(COLOURS)
-    for colour in range(len(COLOURS)):
-        lane = room.rows._replace(y=room.rows.y + colour * height, height=height)
+    for colour, lane in enumerate(room.rows.cells(1, len(COLOURS))):
         pieces += _lane(has, colour, lane, layout)
-    pieces += _counts(has, room, layout)
-    mark = 28 if wide else 20
-    at = (box.x + mark / 4, box.y + mark / 4)
-    if has.winner:
-        pieces.append(
-            Piece(f"torc:{seat}", "torc", *at, mark, mark, 96, labels.total(seat, has.total), tone="lift")
-        )
-    elif has.turn:
-        pieces.append(Piece("turn", "turn", *at, mark, mark, 96, labels.turn(seat), sort="turn", tone="lift"))
-    return tuple(pieces)
+    return (*pieces, *_counts(has, room, layout))
 
 
 # The head of a plate
 
 
-def _who(has: Holding, head: Box, layout: Layout) -> list[Piece]:
-    seat, name = has.seat, called(has.seat)
-    sprite, tone = f"keltis-small-{FIGURES[seat]}", FIGURES[seat]
+def _who(has: Holding, head: Box, layout: Layout) -> tuple[Piece, ...]:
+    """The name, and a figure of the player's colour."""
+    sprite, tone = f"keltis-small-{FIGURES[has.seat]}", FIGURES[has.seat]
     if layout == "tall" and has.own:
-        x, y = head.middle
-        text = Text(name, 15, head.width, tone="name")
-        return [
-            Piece(f"emblem:{seat}", sprite, x, y - 9, 23, 36, 8, name, tone=tone),
-            Piece(f"name:{seat}", "", x, y + 20, head.width, 18, 8, name, text=text),
-        ]
-    size = 0.94 * head.height
-    at, y = head.x + (22 if layout == "wide" else 15), head.middle[1]
-    left = at + 0.5 * head.height
-    width = head.x + head.width - left
-    text = Text(name, 19 if layout == "wide" else 14, width, x=-width / 2, anchor="start", tone="name")
-    return [
-        Piece(f"emblem:{seat}", sprite, at, y, 0.645 * size, size, 8, name, tone=tone),
-        Piece(f"name:{seat}", "", left + width / 2, y, width, 0.7 * head.height, 8, name, text=text),
-    ]
+        emblem, name = head.inset(0, 4).below([36, 22], -1)
+        return furniture.who(has.seat, emblem.aligned(23, 36), name, 15, True, sprite, tone)
+    size, (start, text) = 0.94 * head.height, (22, 19) if layout == "wide" else (15, 14)
+    emblem, name = head.trimmed(left=start).cut("left", 0, 0.5 * head.height)
+    return furniture.who(has.seat, emblem.aligned(0.645 * size, size), name, text, False, sprite, tone)
 
 
 def _cards(has: Holding, room: Box, layout: Layout) -> list[Piece]:
@@ -190,29 +153,28 @@ def _cards(has: Holding, room: Box, layout: Layout) -> list[Piece]:
     width, height = (18, 25) if wide else (12, 17)
     step = 5 if wide else 2.5
     known, size = ((24, 18) if wide else (19, 14)), (14 if wide else 13)
-    label, about, y = labels.cards(seat, has.held), labels.HELD_ABOUT, room.middle[1]
-    x = room.x + width / 2
-    pieces = [
-        Piece(
-            f"held:{seat}:{i}", "keltis-back", x + i * step, y, width, height, 20 + i,
-            labels.held(seat), about, sort="card", back=True, source="deck",
-        )
-        for i in range(hidden)
-    ]  # fmt: skip
-    left = room.x + (width + step * (hidden - 1) + 4 if hidden else 0)
-    end = room.x + room.width
+    label = say.many("{who}: {n} card in hand", "{who}: {n} cards in hand", n=has.held, who=Seat(seat))
+    about, y = _HELD_ABOUT, room.middle[1]
+    backs = room.fan(hidden, (width, height), step, align=0)
+    back = Piece(
+        f"held:{seat}", "keltis-back", 0, y, width, height, 20, say("{who}: a hidden card", who=Seat(seat)),
+        about, sort="card", back=True, source="deck",
+    )  # fmt: skip
+    pieces = furniture.copies(back, backs)
+    left = backs[-1].right + 4 if hidden else room.x
     values = [card % VALUES for card in has.known]
-    for i, (at, shown) in enumerate(strung(values, end - left, known[0], size)):
+    for i, (at, shown) in enumerate(strung(values, room.right - left, known[0], size)):
         card = has.known[i]
         name, value, copy = COLOURS[card // VALUES], card % VALUES, has.known[:i].count(card)
         pieces.append(
             Piece(
                 f"known:{seat}:{name}:{value}:{copy}", f"keltis-card-{name}",
-                left + at + known[0] / 2, y, *known, 30 + 2 * card + copy, labels.known(seat, card), about,
+                left + at + known[0] / 2, y, *known, 30 + 2 * card + copy,
+                say("{who} has taken {card} and still holds it", who=Seat(seat), card=the_card(card)), about,
                 _inlaid(value, size, known, shown), tone=name, sort="card",
             )
         )  # fmt: skip
-    pieces.append(Piece(f"cards:{seat}", "", *room.middle, room.width, room.height, 1, label, about))
+    pieces.append(Piece(f"cards:{seat}", "", *room.filled, 1, label, about))
     return pieces
 
 
@@ -245,16 +207,41 @@ def _inlaid(value: int, size: float, card: tuple[float, float], shown: float) ->
 # The rows
 
 
+def _row_label(seat: int, colour: int, values: tuple[int, ...]) -> Sentence:
+    """A row: its cards, and whether it rises or falls."""
+    who, to = Seat(seat), THE_PATH[colour]
+    if not values:
+        return say("{who}, row for {path}: empty", who=who, path=to)
+    said = ", ".join(map(str, values))
+    if _way(values) == "rising":
+        return say("{who}, row for {path}, rising: {values}", who=who, path=to, values=said)
+    if _way(values) == "falling":
+        return say("{who}, row for {path}, falling: {values}", who=who, path=to, values=said)
+    return say("{who}, row for {path}, may rise or fall: {values}", who=who, path=to, values=said)
+
+
+_WAYS = {
+    "rising": say("The row rises."),
+    "falling": say("The row falls."),
+    "either": say("The row may rise or fall."),
+}
+
+
+def _way(values: tuple[int, ...]) -> str:
+    """Whether a row rises, falls, or may do either."""
+    return "rising" if values[-1] > values[0] else "falling" if values[-1] < values[0] else "either"
+
+
 def _lane(has: Holding, colour: int, lane: Box, layout: Layout) -> list[Piece]:
     """A row of cards: the sign, whether it rises or falls, the cards, and what the path would score."""
     seat, name, values = has.seat, COLOURS[colour], has.rows[colour]
     wide = layout == "wide"
     height = lane.height - 2 if wide else min(lane.height - 1, 20)
     x, y = lane.middle
-    label = labels.row(seat, colour, values)
+    label = _row_label(seat, colour, values)
     pieces = [
         Piece(
-            f"row:{seat}:{name}", f"keltis-row-{name}", x, y, lane.width, height, 5, label, labels.ROW_ABOUT,
+            f"row:{seat}:{name}", f"keltis-row-{name}", x, y, lane.width, height, 5, label, _ROW_ABOUT,
             tone=name,
         )
     ]  # fmt: skip
@@ -263,11 +250,12 @@ def _lane(has: Holding, colour: int, lane: Box, layout: Layout) -> list[Piece]:
     if has.figures[colour]:
         worth = has.worth[colour]
         area = zone(has.figures[colour], worth)
-        says = labels.signed(worth) if worth < 0 else f"+{worth}"
+        says = signed(worth) if worth < 0 else f"+{worth}"
         pieces.append(
             Piece(
                 f"worth:{seat}:{name}", f"keltis-worth-{area}", right, y, *chip, 60,
-                labels.worth(seat, colour, worth), labels.WORTH_ABOUT,
+                say("{who} {path}, as it stands: {n}", who=Seat(seat), path=ON_PATH[colour], n=signed(worth)),
+                _WORTH_ABOUT,
                 Text(says, 16 if wide else 13, chip[0], tone=TONES[area]),
             )
         )  # fmt: skip
@@ -279,18 +267,18 @@ def _lane(has: Holding, colour: int, lane: Box, layout: Layout) -> list[Piece]:
         pieces.append(
             Piece(
                 f"double:{seat}:{name}", f"keltis-big-{FIGURES[seat]}", end + 0.3 * tall, y, 0.65 * tall,
-                tall, 59, labels.figure(seat, colour, has.figures[colour], True), labels.BIG_ABOUT,
+                tall, 59, figure_label(seat, colour, has.figures[colour], True), BIG_ABOUT,
                 tone=FIGURES[seat],
             )
         )  # fmt: skip
     if not values:
         return pieces
-    start, way = lane.x + height + gap, labels.way(values)
+    start, way = lane.x + height + gap, _way(values)
     arrow = min(0.9 * height, 20) if wide else 0.8 * height
     pieces.append(
         Piece(
             f"way:{seat}:{name}", f"keltis-{way}", start + 0.5 * arrow, y, arrow, arrow, 6,
-            labels.WAYS[way], labels.ROW_ABOUT,
+            _WAYS[way], _ROW_ABOUT,
         )
     )  # fmt: skip
     start += arrow + gap
@@ -310,7 +298,8 @@ def _row_cards(seat: int, colour: int, values: tuple[int, ...], room: Box, layou
         pieces.append(
             Piece(
                 f"card:{seat}:{name}:{i}", f"keltis-card-{name}", room.x + at + width / 2, y, width, height,
-                20 + i, labels.played(seat, colour * VALUES + value), labels.ROW_ABOUT,
+                20 + i, say("{who}, played: {card}", who=Seat(seat), card=the_card(colour * VALUES + value)),
+                _ROW_ABOUT,
                 _inlaid(value, size, (width, height), shown), tone=name, sort="card",
             )
         )  # fmt: skip
@@ -322,38 +311,45 @@ def _row_cards(seat: int, colour: int, values: tuple[int, ...], room: Box, layou
 
 def _counts(has: Holding, rooms: _Rooms, layout: Layout) -> list[Piece]:
     """What it would score now, the wish stones, and the points from tiles."""
-    seat, wide, box = has.seat, layout == "wide", rooms.total
-    about = labels.total_about(sum(has.worth), has.points, has.wishes_worth)
-    says = Text(labels.signed(has.total), 24 if wide else 18, box.width - 8, tone="gain")
+    seat, who, size = has.seat, Seat(has.seat), 24 if layout == "wide" else 18
+    made_of = ruled(
+        say(
+            "Figures {figures}, points from tiles {points}, wish stones {wishes}.",
+            figures=signed(sum(has.worth)),
+            points=signed(has.points),
+            wishes=signed(has.wishes_worth),
+        ),
+        "R37",
+    )
     pieces = [
         Piece(
-            f"total:{seat}", "keltis-total", *box.middle, box.width, box.height, 10,
-            labels.total(seat, has.total), about, says,
+            f"total:{seat}", "keltis-total", *rooms.total.filled, 10,
+            say("{who}, as it stands: {n}", who=who, n=signed(has.total)), made_of,
+            Text(signed(has.total), size, rooms.total.width - 8, tone="gain"),
         )
     ]  # fmt: skip
-    label, about = labels.wishes(seat, has.wishes), labels.WISHES_ABOUT
-    icon, at = _icon(rooms.wishes, layout)
-    pieces += [
-        Piece(f"wish:{seat}:{i}", "keltis-wish", *at, *icon, 10 + i, label, about, sort="wish")
-        for i in range(has.wishes)
-    ] or [Piece(f"wish:{seat}:none", "keltis-wish", *at, *icon, 9, label, about, tone="faint")]
-    pieces.append(_number(f"wish:{seat}", has.wishes, rooms.wishes, layout, label, about))
-    label, about = labels.points(seat, has.points), labels.POINTS_ABOUT
-    icon, at = _icon(rooms.points, layout)
+    label = say.many("{who}: {n} wish stone", "{who}: {n} wish stones", n=has.wishes, who=who)
+    stone = Piece(f"wish:{seat}", "keltis-wish", *_icon(rooms.wishes, layout).filled, 10, label, WISHES_ABOUT)
+    pieces += furniture.copies(stone._replace(sort="wish"), [_icon(rooms.wishes, layout)] * has.wishes) or [
+        stone._replace(key=f"wish:{seat}:none", z=9, tone="faint")
+    ]
+    pieces.append(_number(f"wish:{seat}", has.wishes, rooms.wishes, layout, label, WISHES_ABOUT))
+    label = say.many("{who}: {n} point from tiles", "{who}: {n} points from tiles", n=has.points, who=who)
+    coin = _icon(rooms.points, layout)
     return [
         *pieces,
-        Piece(f"coin:{seat}", "keltis-points", *at, *icon, 10, label, about),
-        _number(f"points:{seat}", has.points, rooms.points, layout, label, about),
+        Piece(f"coin:{seat}", "keltis-points", *coin.filled, 10, label, _POINTS_ABOUT),
+        _number(f"points:{seat}", has.points, rooms.points, layout, label, _POINTS_ABOUT),
     ]
 
 
-def _icon(box: Box, layout: Layout) -> tuple[tuple[float, float], tuple[float, float]]:
-    """The size of an icon at the left of its box, and its middle."""
+def _icon(box: Box, layout: Layout) -> Box:
+    """The place of an icon, at the left of its box."""
     width = min(26 if layout == "wide" else 18, box.height)
-    return (width, 0.9 * width), (box.x + width / 2 + 2, box.middle[1])
+    return box.trimmed(left=2).aligned(width, 0.9 * width, across=0)
 
 
 def _number(key: str, n: int, box: Box, layout: Layout, label: Sentence, about: Sentence) -> Piece:
     """A number behind its icon."""
     text = Text(str(n), 18 if layout == "wide" else 14, 30, x=0.22 * box.width, tone="strong")
-    return Piece(key, "", *box.middle, box.width, box.height - 1, 30, label, about, text)
+    return Piece(key, "", *box.aligned(box.width, box.height - 1).filled, 30, label, about, text)

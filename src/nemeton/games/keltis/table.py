@@ -26,50 +26,61 @@ The keys, with COLOUR as in `parts.COLOURS`, STONE from 1 to 9, SEAT and I from 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from nemeton.core.scene import Box, Layout, Piece, Scene, Text
+from nemeton.core import furniture, phrases
+from nemeton.core.furniture import Button, badge
+from nemeton.core.layout import Box
+from nemeton.core.scene import Layout, Piece, Scene, Text
 from nemeton.core.view import View, remembered
-from nemeton.core.words import Sentence
-from nemeton.games.keltis import labels, paths, plates
+from nemeton.core.words import Sentence, ruled, words_beside
+from nemeton.games.keltis import counters, paths, plates
 from nemeton.games.keltis.actions import BIG, DISCARD_0, DRAW_0, DRAW_DECK, LEAVE, MOVE_0, ROW_0, SMALL
 from nemeton.games.keltis.board import figures_in_goal
+from nemeton.games.keltis.names import THE_PATH, the_card
 from nemeton.games.keltis.parts import COLOURS
 from nemeton.games.keltis.state import CLOVER, LAST_STONE, NO_TILE, VALUES
 from nemeton.games.keltis.words import prompt
 
-_PROMPT: dict[Layout, Box] = {"wide": Box(14, 526, 852, 38), "tall": Box(6, 702, 378, 40)}
-_HAND: dict[Layout, Box] = {"wide": Box(196, 570, 662, 142), "tall": Box(8, 745, 374, 97)}
+say = words_beside(__file__)
+
 _CARD: dict[Layout, tuple[float, float]] = {"wide": (94, 133), "tall": (64, 91)}
-_PILES: dict[Layout, tuple[tuple[float, float], ...]] = {
-    "wide": ((48, 606), (106, 606), (164, 606), (48, 677), (106, 677), (164, 677)),
-    "tall": ((23, 565), (61, 565), (99, 565), (137, 565), (175, 565), (213, 565)),
-}
-"""Where the deck lies, and the discard piles in the order of the paths."""
 _PILE: dict[Layout, tuple[float, float]] = {"wide": (46, 65), "tall": (33, 47)}
 _FEW = 12
 """With so few cards left in the deck, the end is near."""
+_LEAVE = (Button("button:leave", phrases.LEAVE),)
+_FITS_ABOUT = ruled(
+    say("It fits: touch it, then your row, your figure or the next stone. Or the discard pile."), "R1, R9"
+)
+_HAND_ABOUT = ruled(say("It does not fit your row: touch it, then its discard pile."), "R9, R13")
+_DISCARD_ABOUT = ruled(
+    say("Whoever draws may take the top card of a discard pile instead of one from the deck."), "R11, R34"
+)
 
 
 def scene(view: View, layout: Layout) -> Scene:
     """What a seat sees of the table, laid out."""
-    winners = _winners(view.public)
+    at = furniture.places(view.players, view.seat is not None, layout, paths.SIZES[layout])
     own = None if view.seat is None else int(view.wishes[view.seat])
-    boxes = plates.boxes(view.players, view.seat is not None, layout)
     holdings = list(_holdings(view.public))
     if view.seat is not None:
         holdings[view.seat] = holdings[view.seat]._replace(own=True)
+    says = phrases.result(view) if view.winners else prompt(view)
     groups = (
         *_paths(view.public, layout),
-        paths.wishes(layout, tuple(view.wishes_worth.tolist()), own),
+        counters.wishes(layout, tuple(view.wishes_worth.tolist()), own),
         *_board(view.public, layout),
-        *(plates.plate(holdings[seat], box, layout) for seat, box in zip(view.around, boxes, strict=True)),
-        _prompt(view, layout, winners),
-        _hand(view, layout),
+        *(plates.plate(holdings[who], box, layout) for who, box in zip(view.around, at.plates, strict=True)),
+        furniture.prompt(view, says, at.prompt, layout, _LEAVE if view.phase == CLOVER else ()),
+        _hand(view, at.hand, layout),
     )
-    under = boxes[-1].y + boxes[-1].height + 8
-    spare = (878.0, under, 388.0, 710 - under) if layout == "wide" else (6.0, 4.0, 378.0, 34.0)
-    return Scene("keltis", view.game.art, layout, labels.table(view), groups, spare)
+    label = say.many(
+        "Keltis, {n} card in the deck. {prompt}",
+        "Keltis, {n} cards in the deck. {prompt}",
+        n=view.deck_left,
+        prompt=prompt(view),
+    )
+    return Scene("keltis", view.game.art, layout, label, groups, at.spare)
 
 
 # The board
@@ -80,7 +91,7 @@ def _paths(view: View, layout: Layout) -> tuple[Sequence[Piece], ...]:
     """The paths and their goal."""
     dark = tuple(map(tuple, view.dark.tolist()))
     land = paths.land(view.game, layout, tuple(view.worth.tolist()), dark)
-    return land, paths.goal(layout, figures_in_goal(view))
+    return land, counters.goal(layout, figures_in_goal(view))
 
 
 @remembered
@@ -114,117 +125,104 @@ def _figures(view: View, layout: Layout) -> list[Piece]:
 # The piles
 
 
+@cache
+def _hand_rooms(layout: Layout) -> tuple[Box, Box]:
+    """The room for the piles, and the one for the cards of a hand: side by side in the wide layout."""
+    hand = furniture.places(2, True, layout, paths.SIZES[layout]).hand
+    if layout == "wide":
+        return hand.inset(8, 0).cut("left", 174)
+    return paths.UNDER.cut("left", 228)[0], hand.inset(2, 0)
+
+
+@cache
+def _piles(layout: Layout) -> list[Box]:
+    """Where the deck lies, and the discard piles in the order of the paths."""
+    room, columns = _hand_rooms(layout)[0], 3 if layout == "wide" else 6
+    return [box.aligned(*_PILE[layout]) for box in room.cells(columns, 6 // columns)]
+
+
 def _deck(view: View, layout: Layout) -> list[Piece]:
-    """The cards to draw, and how many they are."""
-    n, (x, y), (width, height) = view.deck_left, _PILES[layout][0], _PILE[layout]
-    label, about = labels.deck(n), labels.deck_about(view.aside_left)
-    sprite, area = "keltis-deck" if n else "keltis-none", "loss" if n <= _FEW else "goal"
-    size = (34, 22) if layout == "wide" else (26, 16)
-    count = Text(str(n), 17 if layout == "wide" else 13, size[0], tone=paths.TONES[area])
+    """The cards to draw, and how many they are; and how many cards two players have put away."""
+    n, box, wide = view.deck_left, _piles(layout)[0], layout == "wide"
+    label = say.many("The deck: {n} card", "The deck: {n} cards", n=n)
+    about, ruling = say("When its last card is drawn, the game is over."), "R16"
+    if view.aside_left:
+        about = say(
+            "{about} {n} cards were put away unseen, since two are playing.", about=about, n=view.aside_left
+        )
+        ruling = "R16, R18"
+    about = ruled(about, ruling)
+    area, size = "loss" if n <= _FEW else "goal", (34, 22) if wide else (26, 16)
+    plaque = box.trimmed(top=0.56 * box.height).aligned(*size)
+    count = Text(str(n), 17 if wide else 13, size[0], tone=paths.TONES[area])
     return [
-        Piece("deck", sprite, x, y, width, height, 6, label, about, tone="lift"),
-        Piece(
-            "count:deck", f"keltis-worth-{area}", x, y + 0.28 * height, *size, 40, label, about, count
-        ),
-    ]  # fmt: skip
+        Piece("deck", "keltis-deck" if n else "keltis-none", *box.filled, 6, label, about, tone="lift"),
+        Piece("count:deck", f"keltis-worth-{area}", *plaque.filled, 40, label, about, count),
+    ]
 
 
 def _discards(view: View, layout: Layout) -> list[Piece]:
     """The discard piles: of each, the top card is seen, and how many there are."""
     pieces = []
     for colour, n in enumerate(view.pile_size.tolist()):
-        (x, y), (width, height) = _PILES[layout][colour + 1], _PILE[layout]
-        name, label, about = COLOURS[colour], labels.discards(colour, n), labels.DISCARD_ABOUT
-        pieces.append(
-            Piece(f"discard:{name}", f"keltis-place-{name}", x, y, width, height, 6, label, about, tone=name)
+        box, name = _piles(layout)[colour + 1], COLOURS[colour]
+        label = say.many(
+            "Discard pile for {path}: {n} card",
+            "Discard pile for {path}: {n} cards",
+            n=n,
+            path=THE_PATH[colour],
         )
+        place = f"keltis-place-{name}"
+        pieces.append(Piece(f"discard:{name}", place, *box.filled, 6, label, _DISCARD_ABOUT, tone=name))
         values = view.pile[colour][:n].tolist()
         pieces += [_discarded(layout, colour, i, value, n - 1 - i) for i, value in enumerate(values)]
         if n > 1:
-            size = 14 if layout == "wide" else 13
-            count = Text(str(n), size, 30, 0.32 * width, 0.34 * height, tone="count", badge=0.78 * size)
-            pieces.append(Piece(f"count:{name}", "", x, y, width, height, 40, label, about, count))
+            count = badge(n, layout, box, 0.32, 0.34)
+            pieces.append(Piece(f"count:{name}", "", *box.filled, 40, label, _DISCARD_ABOUT, count))
     return pieces
 
 
 @lru_cache(maxsize=8192)
 def _discarded(layout: Layout, colour: int, i: int, value: int, above: int) -> Piece:
     """A card of a discard pile; only the value of the top one can be read."""
-    (x, y), (width, height) = _PILES[layout][colour + 1], _PILE[layout]
-    down, name = min(above, 3) * 1.2, COLOURS[colour]
+    box, down, name = _piles(layout)[colour + 1], min(above, 3) * 1.2, COLOURS[colour]
     return Piece(
-        f"pile:{name}:{i}", f"keltis-card-{name}", x + down, y + down, width, height, 10 + i,
-        labels.discarded(colour * VALUES + value), labels.DISCARD_ABOUT,
-        None if above else _value(value, 22 if layout == "wide" else 16, width, height),
+        f"pile:{name}:{i}", f"keltis-card-{name}", *box.moved(down, down).filled, 10 + i,
+        say("Discarded: {card}", card=the_card(colour * VALUES + value)), _DISCARD_ABOUT,
+        None if above else _value(value, 22 if layout == "wide" else 16, box),
         tone=name if above else f"{name} lift", sort="card",
     )  # fmt: skip
 
 
-def _value(value: int, size: float, width: float, height: float) -> Text:
+def _value(value: int, size: float, box: Box) -> Text:
     """The value of a card, at its upper left."""
-    return Text(str(value), size, width, x=-0.38 * width, y=-0.32 * height, anchor="start", tone="inlaid")
+    x, y = -0.38 * box.width, -0.32 * box.height
+    return Text(str(value), size, box.width, x, y, anchor="start", tone="inlaid")
 
 
 # The hand
 
 
-def _prompt(view: View, layout: Layout, winners: list[int]) -> list[Piece]:
-    """What is to be done, in one line over the hand, and the button for what has no piece of its own."""
-    mine = view.seat is not None and view.turn == view.seat
-    says = labels.won(view, winners) if winners else prompt(view)
-    return _line(says, mine and view.phase == CLOVER, mine or bool(winners), view.seat is not None, layout)
-
-
-@lru_cache(maxsize=4096)
-def _line(says: Sentence, button: bool, bright: bool, own: bool, layout: Layout) -> list[Piece]:
-    wide = layout == "wide"
-    box = _PROMPT[layout] if own or wide else _PROMPT[layout]._replace(y=600)
-    end = (150 if wide else 112) if button else 0
-    x, y = box.middle
-    text = Text(
-        says, 21 if wide else 14 if button else 15, box.width - end - 24, x=-end / 2, rows=1 if wide else 2,
-        tone="strong" if bright else "felt",
-    )  # fmt: skip
-    sprite = "box-turn" if bright else "box-still"
-    pieces = [Piece("prompt", sprite, x, y, box.width, box.height, 88, says, text=text)]
-    if button:
-        width = 132 if wide else 104
-        pieces.append(
-            Piece(
-                "button:leave", "box-button", box.x + box.width - width / 2 - 7, y, width, box.height - 10,
-                90, labels.LEAVE, text=Text(labels.LEAVE, 17 if wide else 15, width - 12, tone="button"),
-            )
-        )  # fmt: skip
-    return pieces
-
-
-def _hand(view: View, layout: Layout) -> list[Piece]:
+def _hand(view: View, box: Box, layout: Layout) -> Sequence[Piece]:
     """One's own cards, face up, by path and value."""
     seat, over = view.seat, view.turn is None
     if seat is None:
-        return [] if layout == "tall" else _tray((), (), labels.WATCHING, layout)
+        return () if layout == "tall" else _laid((), (), phrases.WATCHING, box, layout)
     cards = tuple(view.hand[seat][: view.held[seat]].tolist())
-    return _tray(cards, tuple(not over and _fits(view, card) for card in cards), labels.HAND, layout)
+    fits = tuple(not over and _fits(view, card) for card in cards)
+    return _laid(cards, fits, phrases.HAND, box, layout)
 
 
 @lru_cache(maxsize=4096)
-def _tray(cards: tuple[int, ...], fits: tuple[bool, ...], label: Sentence, layout: Layout) -> list[Piece]:
-    box, wide = _HAND[layout], layout == "wide"
-    tray = Box(14, 570, 852, 142) if wide else box
-    text = Text(label, 18, box.width - 40, x=box.middle[0] - tray.middle[0], tone="felt")
-    pieces = [
-        Piece(
-            "hand", "box-tray", *tray.middle, tray.width, tray.height, 1, label,
-            text=None if cards else text,
-        )
-    ]  # fmt: skip
-    width = _CARD[layout][0]
-    step = min(width + 8, (box.width - width - 6) / max(1, len(cards) - 1))
-    x, y = box.middle
-    for number, card in enumerate(cards):
-        off = number - (len(cards) - 1) / 2
-        pieces.append(_card(layout, card, cards[:number].count(card), x + off * step, y, fits[number]))
-    return pieces
+def _laid(
+    cards: tuple[int, ...], fits: tuple[bool, ...], label: Sentence, box: Box, layout: Layout
+) -> tuple[Piece, ...]:
+    room, size = _hand_rooms(layout)[1], _CARD[layout]
+    at = room.inset(3, 0).fan(len(cards), size, size[0] + 8)
+    return (
+        furniture.tray(box, room, layout, label, None if cards else label),
+        *(_card(layout, card, cards[:i].count(card), at[i], fits[i]) for i, card in enumerate(cards)),
+    )
 
 
 def _fits(view: View, card: int) -> bool:
@@ -235,34 +233,22 @@ def _fits(view: View, card: int) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _card(layout: Layout, card: int, i: int, x: float, y: float, fits: bool) -> Piece:
+def _card(layout: Layout, card: int, i: int, box: Box, fits: bool) -> Piece:
     """A card of one's own, the i-th of its like; one that goes on its row shows a figure."""
     colour, value = divmod(card, VALUES)
-    (width, height), name = _CARD[layout], COLOURS[colour]
+    name = COLOURS[colour]
     return Piece(
-        f"hand:{name}:{value}:{i}", f"keltis-card-{name}", x, y, width, height, 100 + 2 * card + i,
-        labels.own(card), labels.FITS_ABOUT if fits else labels.HAND_ABOUT,
-        _value(value, 38 if layout == "wide" else 27, width, height),
-        tone=f"{name} lift fits" if fits else f"{name} lift", sort="card", source="deck",
-        row="hand",
+        f"hand:{name}:{value}:{i}", f"keltis-card-{name}", *box.filled, 100 + 2 * card + i,
+        say("Your card: {card}", card=the_card(card)), _FITS_ABOUT if fits else _HAND_ABOUT,
+        _value(value, 38 if layout == "wide" else 27, box),
+        tone=f"{name} lift fits" if fits else f"{name} lift", sort="card", source="deck", row="hand",
     )  # fmt: skip
 
 
 @remembered
 def _holdings(view: View) -> list[plates.Holding]:
     """What each player has."""
-    found = [plates.holding(view, seat) for seat in range(view.players)]
-    winners = _winners(view)
-    return [has._replace(winner=has.seat in winners) for has in found]
-
-
-@remembered
-def _winners(view: View) -> list[int]:
-    """Who has won, once the game is over: all who have most (R25)."""
-    if view.turn is not None:
-        return []
-    totals = [plates.holding(view, seat).total for seat in range(view.players)]
-    return [seat for seat, total in enumerate(totals) if total == max(totals)]
+    return [plates.holding(view, seat) for seat in range(view.players)]
 
 
 def touches(view: View, action: int) -> list[list[str]]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from nemeton.core import phrases
 from nemeton.core.view import View
-from nemeton.core.words import Seat, Sentence, words_beside
+from nemeton.core.words import Sentence, words_beside
 from nemeton.games.keltis.actions import (
     BIG,
     CLOVER_0,
@@ -189,10 +190,8 @@ def _effect(view: View, colour: int, stone: int) -> Sentence:
 
 def prompt(view: View) -> Sentence:
     """What is to be done now."""
-    if view.turn is None:
-        return say("The game is over.")
-    if view.turn != view.seat:
-        return say("{who} is deciding.", who=Seat(view.turn))
+    if (waiting := phrases.waiting(view)) is not None:
+        return waiting
     if view.phase == PLAY:
         return say("Play a card on your row, or discard one.")
     if view.phase == FIGURE:

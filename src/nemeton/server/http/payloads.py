@@ -108,7 +108,11 @@ def told(
         document["scene"] = now.scene.json(viewpoint.lang, names)
     else:
         document["changes"] = told_changes
-    mine = viewpoint.seat is not None and viewpoint.seat in viewpoint.seats and table.chairs[viewpoint.seat].bot is None
+    mine = (
+        viewpoint.seat is not None
+        and viewpoint.seat in viewpoint.seats
+        and table.chairs[viewpoint.seat].bot is None
+    )
     if mine and view.turn == viewpoint.seat:
         document["legal"] = [
             {

@@ -1,0 +1,54 @@
+"""Phrases: what is said at every table, whatever is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from nemeton.core.view import View
+from nemeton.core.words import Many, Seat, Sentence, words_beside
+
+say = words_beside(__file__)
+
+OVER = say("The game is over.")
+HAND = say("Your cards")
+WATCHING = say("You are watching.")
+LEAVE = say("Leave it")
+DONE = say("Done")
+
+
+@cache
+def called(seat: int) -> Sentence:
+    """The name of whoever sits there, as a sentence of its own."""
+    return Sentence("", "{who}", (("who", Seat(seat)),))
+
+
+@cache
+def to_decide(seat: int) -> Sentence:
+    """Whose turn it is, as a label."""
+    return say("{who} is to decide", who=Seat(seat))
+
+
+def waiting(view: View) -> Sentence | None:
+    """What there is to do for somebody who does not decide; None for the seat that does."""
+    if view.turn is None:
+        return OVER
+    return None if view.turn == view.seat else say("{who} is deciding.", who=Seat(view.turn))
+
+
+def won(seats: Sequence[int]) -> Sentence:
+    """Who has won."""
+    if len(seats) == 1:
+        return say("{who} wins!", who=Seat(seats[0]))
+    return say("{who} share the win!", who=Many(tuple(called(seat) for seat in seats)))
+
+
+def ending(view: View) -> Sentence:
+    """Why the game ended, once it is over."""
+    said: Sentence = view.game.words.ENDINGS[view.game.endings[view.ending - 1]]
+    return said
+
+
+def result(view: View) -> Sentence:
+    """Why the game ended, and who has won."""
+    return say("{ending} {winners}", ending=ending(view), winners=won(view.winners))
