@@ -142,9 +142,14 @@ class Option:
     """A choice the table makes before the game; it is a field of the state."""
 
     name: str
-    """Its name, and that of the field that holds the index of the value."""
+    """Its name."""
     values: tuple[str, ...]
     """The values, the default first."""
+    field: str = ""
+    """The field that holds the index of the value, if views have something else by the option's name."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "field", self.field or self.name)
 
 
 @dataclass(frozen=True, eq=False)
@@ -374,7 +379,7 @@ class Game:
         state = self.states(rows)
         state["players"] = players
         for option in self.options:
-            state[option.name] = option.values.index(options[option.name])
+            state[option.field] = option.values.index(options[option.name])
         for name, value in edition.fields.items():
             state[name] = value
         return rows

@@ -26,7 +26,7 @@ _KEYS = ("game", "version", "players", "options", "edition", "state")
 
 def fields(game: Game, edition: editions.Edition) -> dict[str, Field]:
     """The fields a position spells out: not those that options, players and edition fix."""
-    fixed = {"players", *(option.name for option in game.options), *edition.fields}
+    fixed = {"players", *(option.field for option in game.options), *edition.fields}
     return {name: field for name, field in game.record.fields.items() if name not in fixed}
 
 

@@ -84,7 +84,7 @@ class View:
         return SimpleNamespace(**{name: _plain(record[name][0]) for name in schema.fields})
 
     def __getitem__(self, name: str) -> Any:
-        """A field by its name, also where the view itself has an attribute of that name."""
+        """A field by its name."""
         return _plain(self._state[name][0])
 
     @property

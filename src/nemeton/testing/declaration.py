@@ -7,6 +7,7 @@ from functools import cache
 from nemeton.core import position
 from nemeton.core.compiled import interpreted
 from nemeton.core.record import SEATS
+from nemeton.core.view import View
 from nemeton.testing.laws import Laws
 from nemeton.testing.walk import Moment, Table, at_every_state, edition
 
@@ -80,11 +81,13 @@ class Declaration(Laws):
         assert game.endings and set(game.words.ENDINGS) == set(game.endings)
         assert set(game.words.OPTIONS) == {option.name for option in game.options}
         for option in game.options:
-            field = game.record.fields.get(option.name)
+            field = game.record.fields.get(option.field)
             assert field is not None, f"{game.name}: the option {option.name} is no field of the record"
             assert field.visibility == "public", f"{game.name}: the option {option.name} is not public"
             assert len(set(option.values)) == len(option.values) <= field.most + 1
             assert set(game.words.OPTIONS[option.name]) == set(option.values)
+        hidden = {"game", "seat", *vars(View)} & set(game.record.fields)
+        assert not hidden, f"{game.name}: a view has something else by the name {', '.join(hidden)}"
 
     def test_every_field_has_a_docstring(self) -> None:
         """The record is its own documentation."""

@@ -18,7 +18,7 @@ GAME = Game(
         Option("items_in_bag", ("yes", "no")),
         Option("romans_on_circle", ("no", "yes")),
         Option("rounds", LIMITS),
-        Option("game", ("quest", "trader")),
+        Option("game", ("quest", "trader"), field="trader"),
     ),
     actions=actions.ACTIONS,
     most_actions=160,

@@ -35,7 +35,7 @@ from nemeton.games.celtic_quest.state import (
 @rule
 def in_the_set(s: State, card: int) -> bool:
     """Whether a destiny is played with (Q65); Celtic Trader has six roles of its own (Q75)."""
-    if s.game != 0:
+    if s.trader != 0:
         return card <= STRONGEST or card in (BRAVEST, MOST_CUNNING, MOST_GIFTED)
     if s.destinies == BASIC_SET:
         return card < BASIC
@@ -59,7 +59,7 @@ def deal_destinies(s: State) -> None:
     """A destiny each; by the advanced rules two, of which one is kept."""
     for seat in range(s.players):
         s.destiny[seat] = any_destiny(s, s.chance)
-        if s.game != 0:
+        if s.trader != 0:
             s.shown[seat] = s.destiny[seat]
         elif s.destinies != BASIC_SET:
             s.spare[seat] = any_destiny(s, s.chance)
@@ -68,7 +68,7 @@ def deal_destinies(s: State) -> None:
 @rule
 def redeal_destinies(s: State, seat: int, rng: Ints) -> None:
     """Deal the destinies of all others anew, so that they could have begun where they did."""
-    advanced = s.game == 0 and s.destinies != BASIC_SET
+    advanced = s.trader == 0 and s.destinies != BASIC_SET
     fitting = False
     while not fitting:
         fitting = True

@@ -286,12 +286,12 @@ def _card_faults(s: State) -> int:
         for seat in range(SEATS):
             if s.quest[seat] == card + 1:
                 holders += 1
-        if holders > (1 if s.fate[card] == OPEN else 0) or (s.game != 0 and s.fate[card] != OPEN):
+        if holders > (1 if s.fate[card] == OPEN else 0) or (s.trader != 0 and s.fate[card] != OPEN):
             found |= BAD_QUESTS
         if OPEN < s.fate[card] <= SEATS and s.fate[card] > s.players:
             found |= BAD_QUESTS
     for seat in range(SEATS):
-        if (s.quest[seat] != 0) != (s.seeking[seat] != 0) or (s.game != 0 and s.seeking[seat] != 0):
+        if (s.quest[seat] != 0) != (s.seeking[seat] != 0) or (s.trader != 0 and s.seeking[seat] != 0):
             found |= BAD_QUESTS
         for power in range(POWERS):
             n = 0
@@ -306,11 +306,11 @@ def _card_faults(s: State) -> int:
             holders += (1 if s.destiny[seat] == card + 1 else 0) + (1 if s.spare[seat] == card + 1 else 0)
         if holders > (1 if in_the_set(s, card) else 0):
             found |= BAD_DESTINIES
-    advanced = s.game == 0 and s.destinies != BASIC_SET
+    advanced = s.trader == 0 and s.destinies != BASIC_SET
     for seat in range(s.players):
         if s.destiny[seat] == 0 or (s.spare[seat] != 0) != advanced:
             return found | BAD_DESTINIES
-        if s.shown[seat] != (s.destiny[seat] if s.game != 0 or s.phase == OVER else 0):
+        if s.shown[seat] != (s.destiny[seat] if s.trader != 0 or s.phase == OVER else 0):
             found |= BAD_DESTINIES
         if s.began[seat] != 0 and not may_begin(s, seat, int(s.began[seat])):
             found |= BAD_DESTINIES

@@ -313,7 +313,7 @@ def stop(s: State) -> None:
     s.loose = 0
     if tile == CIRCLE:
         s.phase = AT_THE_CIRCLE
-        s.stage = FINISHING if s.game == 0 else IMPROVING
+        s.stage = FINISHING if s.trader == 0 else IMPROVING
     elif celtic(s, tile):
         s.phase = AT_A_BASTION
         s.stage = DELIVERING

@@ -147,7 +147,7 @@ def circle_gain(s: State, seat: int) -> int:
     gain = max(gain, best)
     if can_finish(s, seat):
         gain += quest_gain(s, seat)
-    elif s.seeking[seat] == 0 and s.game == 0 and quests_left(s) > 0:
+    elif s.seeking[seat] == 0 and s.trader == 0 and quests_left(s) > 0:
         gain += ONE * min(3, left // 20)
     elif impossible(s, seat):
         gain += ONE
@@ -194,7 +194,7 @@ def target(s: State, seat: int) -> int:
         section = 2 * (BASTION_0 + bastion)
         if celtic(s, BASTION_0 + bastion):
             gain = cargo(s, seat, bastion)
-            if s.seeking[seat] == 0 and s.game == 0 and quests_left(s) > 0:
+            if s.seeking[seat] == 0 and s.trader == 0 and quests_left(s) > 0:
                 gain += ONE
             rate = _rate(gain, int(s.far[here, section]), pace)
             if rate > best:

@@ -68,7 +68,7 @@ def holdings(view: View) -> list[Holding]:
     """What everybody has, read off a view."""
     values = written(*(tuple(view[name].tolist()) for name in ("steps", "profits", "loads", "grabs")))
     worth, spaces = int(view.crystal_worth[view.spell]), tuple(view.loads.tolist())
-    quests, turn, fates = not view["game"], view.turn, view.fate.tolist()
+    quests, turn, fates = not view.trader, view.turn, view.fate.tolist()
     names = (
         "reputation", "victory", "offered", "level", "carried", "pouch", "powers", "seeking", "shown",
     )  # fmt: skip

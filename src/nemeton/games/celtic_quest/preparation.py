@@ -53,7 +53,7 @@ def set_out(s: State) -> None:
     for event in range(ROMANISATION, CYCLE + 1):
         s.bag[event] = s.tokens[event]
     deal_destinies(s)
-    if s.game != 0:
+    if s.trader != 0:
         s.gone[DRUID] = s.bag[DRUID]
         s.bag[DRUID] = 0
         for tile in range(TILES):
@@ -74,11 +74,11 @@ def _hand_out_items(s: State) -> None:
         for seat in range(SEATS):
             n = int(s.starting_items[seat, item])
             left -= n
-            if s.game == 0 and seat < s.players:
+            if s.trader == 0 and seat < s.players:
                 s.pouch[seat, item] = n
             else:
                 s.gone[ITEM_0 + item] += n
-        if s.game == 0 and s.items_in_bag == 0:
+        if s.trader == 0 and s.items_in_bag == 0:
             s.bag[ITEM_0 + item] = left
         else:
             s.gone[ITEM_0 + item] += left

@@ -268,7 +268,7 @@ def _at_the_circle(view: View, start: int, i: int) -> Reason:
     if start == ABANDON:
         return "still_possible", say("Your quest is not impossible, or it is too late for that."), "Q43"
     if start == SEEK:
-        if view["game"]:
+        if view.trader:
             return "no_quests", say("There are no quests in Celtic Trader."), "Q75"
         if view.seeking[seat]:
             return "has_quest", say("You have an open quest already."), "Q45"
@@ -280,7 +280,7 @@ def _at_the_circle(view: View, start: int, i: int) -> Reason:
 def _at_a_bastion(view: View, start: int, i: int) -> Reason:
     seat = int(view.player)
     if start == SEEK:
-        if view["game"]:
+        if view.trader:
             return "no_quests", say("There are no quests in Celtic Trader."), "Q75"
         if view.seeking[seat]:
             return "has_quest", say("You have an open quest already."), "Q45"

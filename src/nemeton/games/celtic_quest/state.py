@@ -221,8 +221,8 @@ class State(Record):
     """The option: 0 no Roman on the Circle, 1 one may stand there (Q14)."""
     rounds: int = public(most=len(LIMITS) - 1)
     """The option: the index of the round limit; 0 for none (Q63)."""
-    game: int = public(most=1)
-    """The option: 0 Celtic Quest, 1 Celtic Trader (Q75)."""
+    trader: int = public(most=1)
+    """The option `game`: 0 Celtic Quest, 1 Celtic Trader (Q75)."""
 
     tokens: Ints = public(SORTS, most=99)
     """The edition's tokens of each sort."""

@@ -313,7 +313,7 @@ def _piles(view: View, layout: Layout, building: bool) -> list[Piece]:
     else:
         gone = tuple(view.gone.tolist())
         piles.append((keys.BOX, sum(gone), gone))
-    if not view["game"]:
+    if not view.trader:
         piles.append((keys.DECK, quests_left(view), ()))
     return [charts.pile(name, slot, n, inside, layout) for slot, (name, n, inside) in enumerate(piles)]
 
@@ -343,7 +343,7 @@ def _own(
         (carried[wants[0]] > 0, carried[wants[1]] > 0),
         (_brings(view, destiny), _brings(view, spare)),
     )
-    pieces += sheet.cards(seat, secrets, not view["game"], layout)
+    pieces += sheet.cards(seat, secrets, not view.trader, layout)
     return [*pieces, *sheet.buttons(extras(view, legal, layout), layout)]
 
 

@@ -89,7 +89,7 @@ def list_at_the_circle(s: State, out: Ints) -> int:
 @rule
 def can_seek(s: State, seat: int) -> bool:
     """Whether a seat may draw a quest: it has none, and there is one (Q44, Q45)."""
-    return s.game == 0 and s.seeking[seat] == 0 and quests_left(s) > 0
+    return s.trader == 0 and s.seeking[seat] == 0 and quests_left(s) > 0
 
 
 @rule

@@ -315,7 +315,7 @@ def prompt(view: View) -> Sentence:
     if view.phase == ENCHANT:
         return say("Choose a tile to enchant.")
     if view.phase == AT_THE_CIRCLE:
-        if view["game"]:
+        if view.trader:
             return say("At the Stone Circle: improve abilities, then claim points.")
         return say("At the Circle, in this order: quest, abilities, points, new quest, crystals.")
     if view.phase == AT_A_BASTION:
