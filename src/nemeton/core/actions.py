@@ -42,6 +42,10 @@ class Block(Generic[V]):
     """The word that its notation begins with."""
     shape: ClassVar[tuple[int, ...]] = ()
     """How many actions it has along each axis; empty for a single one."""
+    says: ClassVar[Sentence | None] = None
+    """What it would do, if that is always the same."""
+    piece: ClassVar[str] = ""
+    """The piece that is touched for it, if that is always the same."""
     first: int = -1
     """The number of its first action."""
 
@@ -75,15 +79,17 @@ class Block(Generic[V]):
 
     def sentence(self, view: V, *at: Any, **none: Any) -> Sentence:
         """What the action would do, to be read before it is chosen."""
-        raise NotImplementedError
+        assert self.says is not None, f"{type(self).__name__} does not say what it would do"
+        return self.says
 
     def refusal(self, view: V, *at: Any, **none: Any) -> Refusal:
         """Why the action is not allowed, although it is the time for such actions."""
-        raise NotImplementedError
+        return Refusal("not_possible", say("That is not possible now."))
 
     def touches(self, view: V, *at: Any, **none: Any) -> list[list[str]]:
         """The touches that make it up; each names all pieces that would do."""
-        raise NotImplementedError
+        assert self.piece, f"{type(self).__name__} does not say what is touched for it"
+        return [[self.piece]]
 
     def log(self, story: Story[V], *at: Any, **none: Any) -> Sentence | None:
         """What was done, as far as whoever reads may know. What followed from it, the events tell."""
@@ -127,7 +133,7 @@ class Actions(Generic[V]):
         """Why an action is not allowed."""
         block, at = self._found[action]
         if not block.now(view):
-            return Refusal("not_now", say("Not now. {prompt}", prompt=view.game.words.prompt(view)))
+            return Refusal("not_now", say("Not now. {prompt}", prompt=view.game.prompt(view)))
         return block.refusal(view, *at)
 
     def touches(self, view: V, action: int) -> list[list[str]]:

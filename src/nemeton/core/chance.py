@@ -151,3 +151,9 @@ def generator(seed: bytes) -> npt.NDArray[np.uint32]:
     rng[:KEY] = np.frombuffer(hashlib.sha256(seed).digest(), "<u4")
     rng[_USED] = 16
     return rng
+
+
+@rule
+def any_of(s: Any, legals: Ints, n: int, rng: Ints) -> int:
+    """A player that takes whatever comes: the policy of a game that has none."""
+    return int(legals[below(rng, n)])

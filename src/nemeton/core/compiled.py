@@ -105,6 +105,12 @@ def no_facts(s: Any, seat: int, f: Any) -> None:
     """The facts of a game that has none."""
 
 
+@rule
+def no_tiebreak(s: Any, seat: int) -> int:
+    """Equal players share their place."""
+    return 0
+
+
 def entry(*signature: Any, arrays: bool = False) -> Callable[[_F], _F]:
     """Mark a function of an engine that Python calls, with the types it takes after the rows."""
 

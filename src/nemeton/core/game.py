@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
 
+from nemeton.core import phrases
 from nemeton.core.catalogue import found, names
 from nemeton.core.errors import BadOption, NoSuchGame
 from nemeton.core.events import Journal, Story
@@ -21,120 +22,9 @@ from nemeton.core.words import Sentence, say
 if TYPE_CHECKING:
     from nemeton.core.actions import Actions
     from nemeton.core.compiled import Engine
-    from nemeton.core.edition import Edition, Faults, Parts
+    from nemeton.core.edition import Edition
     from nemeton.core.events import Events
-    from nemeton.core.guide import Chapter
-    from nemeton.core.scene import Layout, Scene
-
-
-class Rules(Protocol):
-    """A game's `rules.py`: compiled functions of one state, and nothing else."""
-
-    @property
-    def deal(self) -> Callable[[Any], None]:
-        """Set up a state whose players, options, edition and chance are filled in."""
-
-    @property
-    def legal(self) -> Callable[[Any, Any], int]:
-        """Write the legal actions of the seat that decides, rising, and return how many."""
-
-    @property
-    def apply(self) -> Callable[[Any, int], None]:
-        """Carry out a legal action."""
-
-    @property
-    def score(self) -> Callable[[Any, int], int]:
-        """A seat's points, as the players count them."""
-
-    @property
-    def tiebreak(self) -> Callable[[Any, int], int]:
-        """What decides among seats with equal points; higher is better."""
-
-    @property
-    def redeal(self) -> Callable[[Any, int, Any], None]:
-        """Deal anew all that a seat cannot know, from what its view shows."""
-
-    # and, if the game's state room declares `Facts`: facts(s, seat, f), which fills them from what a seat
-    # (NOBODY: a spectator) may know
-
-
-class StateRoom(Protocol):
-    """A game's `state.py`. Beside the record may stand `Facts`, and `Seen`: views, for the type checker."""
-
-    @property
-    def State(self) -> type[Record]:
-        """The record."""
-
-    @property
-    def faults(self) -> Callable[[Any], int]:
-        """The invariants a state breaks, as bits."""
-
-
-class PolicyRoom(Protocol):
-    """A game's `policy.py`."""
-
-    @property
-    def policy(self) -> Callable[[Any, Any, int, Any], int]:
-        """A sensible quick player: one of the legal actions."""
-
-
-class PartsRoom(Protocol):
-    """A game's `parts.py`: how `parts.toml` becomes fields of the state."""
-
-    def fields(self, parts: Parts, faults: Faults) -> Mapping[str, Any]:
-        """The edition's fields; whatever contradicts the rulebook goes to `faults`."""
-
-
-class WordsRoom(Protocol):
-    """A game's `words.py`: what it says of itself and of a view."""
-
-    @property
-    def FAULTS(self) -> tuple[Sentence, ...]:
-        """What each bit of `faults` means."""
-
-    @property
-    def BRIEF(self) -> tuple[Sentence, ...]:
-        """The game in a few sentences, for somebody who is new to it."""
-
-    @property
-    def SIGNS(self) -> tuple[Sentence, ...]:
-        """What the signs of `board` mean, for the terminal; none if it has no signs."""
-
-    @property
-    def ENDINGS(self) -> Mapping[str, Sentence]:
-        """How the game can end."""
-
-    @property
-    def OPTIONS(self) -> Mapping[str, Mapping[str, Sentence]]:
-        """What each value of each option means."""
-
-    @property
-    def TITLE(self) -> Sentence:
-        """The game's name."""
-
-    def prompt(self, view: Any) -> Sentence:
-        """What is to be done now, in one sentence."""
-
-    def board(self, view: Any) -> list[Sentence | str]:
-        """The table in words, a line each, for the terminal and the screen reader."""
-
-    def details(self, view: Any, seat: int) -> list[tuple[str, Sentence, tuple[int, ...]]]:
-        """The breakdown of a seat's score: a code, a label, the numbers."""
-
-
-class TableRoom(Protocol):
-    """A game's `table.py`: where the pieces lie."""
-
-    def scene(self, view: Any, layout: Layout) -> Scene:
-        """Where all pieces lie: layout “wide” for screens, “tall” for phones."""
-
-
-class GuideRoom(Protocol):
-    """A game's `guide.py`: its rules in our own words, for the page of the rules."""
-
-    @property
-    def CHAPTERS(self) -> tuple[Chapter, ...]:
-        """The rules, from the aim to the end."""
+    from nemeton.core.rooms import GuideRoom, PartsRoom, PolicyRoom, Rules, StateRoom, TableRoom, WordsRoom
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,7 +148,7 @@ class Game:
 
     def functions(self) -> dict[str, Callable[..., Any]]:
         """The rules under the names by which the engine knows them."""
-        from nemeton.core.compiled import no_facts
+        from nemeton.core.compiled import no_facts, no_tiebreak
 
         rules = self.rules
         return {
@@ -266,7 +156,7 @@ class Game:
             "legal_rule": rules.legal,
             "apply_rule": rules.apply,
             "score_rule": rules.score,
-            "tiebreak_rule": rules.tiebreak,
+            "tiebreak_rule": getattr(rules, "tiebreak", no_tiebreak),
             "redeal_rule": rules.redeal,
             "faults_rule": self.state.faults,
             "facts_rule": getattr(rules, "facts", no_facts),
@@ -296,6 +186,10 @@ class Game:
         story = Story(before, after, before.player)
         done = self.blocks.log(story, action)
         return [*([] if done is None else [done]), *self.events.lines(story, journal)]
+
+    def prompt(self, view: View) -> Sentence:
+        """What is to be done now, in one sentence; for whoever does not decide, who does."""
+        return phrases.waiting(view) or self.words.prompt(view)
 
     def view(self, seat: int | None, state: npt.NDArray[Any], public: View | None = None) -> View:
         """What a seat (None: a spectator) may know of a state, given as an array of one record."""

@@ -16,6 +16,7 @@ from nemeton.testing.marks import Marks
 from nemeton.testing.papers import Papers
 from nemeton.testing.scenes import Scenes
 from nemeton.testing.secrets import Secrets
+from nemeton.testing.telling import Telling
 from nemeton.testing.texts import Texts
 from nemeton.testing.touches import Touches
 from nemeton.testing.twins import Twins
@@ -30,6 +31,7 @@ class GameContract(
     Determinism,
     Conservation,
     Secrets,
+    Telling,
     Undo,
     Papers,
     Touches,

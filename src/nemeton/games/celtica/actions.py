@@ -146,25 +146,15 @@ class Give(Action):
 class Draw(Action):
     """Draw a druid card at a sacred place (C15)."""
 
-    name, phase = "draw", SACRED
-
-    def sentence(self, view: Seen) -> Sentence:
-        return say("Draw a druid card; it has to be played this round.")
-
-    def touches(self, view: Seen) -> list[list[str]]:
-        return [["deck"]]
+    name, phase, piece = "draw", SACRED, "deck"
+    says = say("Draw a druid card; it has to be played this round.")
 
 
 class Leave(Action):
     """Draw none (C15)."""
 
-    name, phase = "leave", SACRED
-
-    def sentence(self, view: Seen) -> Sentence:
-        return say("Draw no card.")
-
-    def touches(self, view: Seen) -> list[list[str]]:
-        return [["button:leave"]]
+    name, phase, piece = "leave", SACRED, "button:leave"
+    says = say("Draw no card.")
 
     def log(self, story: Story[Seen]) -> Sentence:
         line = say.by(story, story.actor, "You draw no card.", "{who} draws no card.")
@@ -216,13 +206,8 @@ class Buy(Action):
 class Done(Action):
     """Exchange nothing more (C22)."""
 
-    name, phase = "done", EXCHANGE
-
-    def sentence(self, view: Seen) -> Sentence:
-        return say("Exchange nothing more.")
-
-    def touches(self, view: Seen) -> list[list[str]]:
-        return [["button:done"]]
+    name, phase, piece = "done", EXCHANGE, "button:done"
+    says = say("Exchange nothing more.")
 
     def log(self, story: Story[Seen]) -> Sentence:
         line = say.by(story, story.actor, "You exchange nothing more.", "{who} exchanges nothing more.")
