@@ -24,6 +24,7 @@ from nemeton.testing.papers import Papers
 from nemeton.testing.readme import Readme
 from nemeton.testing.scenes import Scenes
 from nemeton.testing.secrets import Secrets
+from nemeton.testing.telling import Telling
 from nemeton.testing.texts import Texts
 from nemeton.testing.touches import Touches
 from nemeton.testing.twins import Twins
@@ -46,6 +47,7 @@ __all__ = [
     "Readme",
     "Scenes",
     "Secrets",
+    "Telling",
     "Texts",
     "Touches",
     "Twins",

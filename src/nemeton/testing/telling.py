@@ -13,7 +13,7 @@ from nemeton.core.game import Game
 from nemeton.core.record import JOURNAL, NOBODY
 from nemeton.testing.laws import Laws
 from nemeton.testing.secrets import redealt
-from nemeton.testing.walk import Moment, Table, applied, at_every_state, listed, record_of, tables, walk, who
+from nemeton.testing.walk import Moment, Table, applied, at_every_state, listed, record_of, walk, who
 
 
 def facts_of(game: Game, state: bytes, seat: int | None) -> bytes:
@@ -83,7 +83,7 @@ class Telling(Laws):
         assert game.events is not None
         found = {
             int(event)
-            for table in tables(game)
+            for table in self.tables()
             for number in range(self.games)
             for moment in walk(table, number)
             for event in moment.journal[:, 0]

@@ -9,14 +9,19 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
+from nemeton.core import record
+from nemeton.core.actions import Actions, Block, Refusal
 from nemeton.core.compiled import rule, rule_with_arrays
+from nemeton.core.events import Event, Events, Story
 from nemeton.core.game import Game, Option
 from nemeton.core.guide import Chapter, Picture
+from nemeton.core.journal import tell, tell_to
+from nemeton.core.phrases import called
 from nemeton.core.piles import draw, reveal, stack
 from nemeton.core.record import NOBODY, SEATS, Ints, Record, hidden, owner, public
-from nemeton.core.scene import Layout, Piece, Scene, Text, called
+from nemeton.core.scene import Layout, Piece, Scene, Text
 from nemeton.core.view import View
 from nemeton.core.words import Seat, Sentence, words_beside
 
@@ -25,7 +30,6 @@ SORTS = 3
 PEBBLES = 12
 HAND = 2
 PLACE, BAG, OVER = range(3)
-LAY_0, HIDE_0, DRAW, STOP, ACTIONS = 0, 3, 6, 7, 8
 
 
 # The record
@@ -56,6 +60,13 @@ class State(Record):
     """The edition's pebbles of each colour."""
 
 
+class Facts(record.Facts):
+    """What words and scenes must know of a view."""
+
+    points: Ints = public(SEATS, most=PEBBLES)
+    """Points of each seat as things lie."""
+
+
 @rule
 def faults(s: State) -> int:
     """The invariants a state breaks."""
@@ -77,6 +88,122 @@ def faults(s: State) -> int:
         if hand != s.held[seat] or stash != s.stashed[seat]:
             found |= 2
     return found
+
+
+# What is said of itself
+
+
+say = words_beside(__file__)
+TITLE = say("Pebbles")
+BRIEF = (say("Play your pebbles."),)
+SIGNS = ()
+ENDINGS = {"hands_empty": say("All hands are empty.")}
+OPTIONS = {"count": {"colours": say("Colours count."), "commonest": say("The commonest colour counts.")}}
+FAULTS = (say("There are not as many pebbles as at the start."), say("A hand is not counted right."))
+COLOUR = (say("red"), say("grey"), say("blue"))
+
+
+# The actions
+
+
+class Placing(Block[Any]):
+    """A pebble of the hand goes somewhere."""
+
+    shape = (SORTS,)
+    where: ClassVar[str]
+    """The piece it goes to."""
+
+    def now(self, view: Any) -> bool:
+        return bool(view.phase == PLACE)
+
+    def notation(self, colour: int) -> str:
+        return f"{self.name} {COLOURS[colour]}"
+
+    def refusal(self, view: Any, colour: int) -> Refusal:
+        return Refusal("none", say("You have none: {colour}.", colour=COLOUR[colour]), "1")
+
+    def touches(self, view: Any, colour: int) -> list[list[str]]:
+        pebble = [f"hand:{colour}:{i}" for i in range(view.hand[view.player, colour])]
+        return [pebble, [self.where]]
+
+
+class Lay(Placing):
+    """Lay a pebble openly."""
+
+    name, where = "lay", "pile"
+
+    def sentence(self, view: Any, colour: int) -> Sentence:
+        return say("Lay a pebble on your pile: {colour}.", colour=COLOUR[colour])
+
+
+class Hide(Placing):
+    """Hide a pebble."""
+
+    name, where = "hide", "stash"
+
+    def sentence(self, view: Any, colour: int) -> Sentence:
+        return say("Hide a pebble: {colour}.", colour=COLOUR[colour])
+
+
+class Ending(Block[Any]):
+    """What ends a turn."""
+
+    def now(self, view: Any) -> bool:
+        return bool(view.phase == BAG)
+
+
+class Draw(Ending):
+    """Draw from the bag."""
+
+    name, says, piece = "draw", say("Draw a pebble."), "bag"
+
+
+class Stop(Ending):
+    """Draw nothing."""
+
+    name, says, piece = "stop", say("Draw no pebble."), "button:stop"
+
+
+ACTIONS: Actions[Any] = Actions(Lay(), Hide(), Draw(), Stop())
+LAY_0, HIDE_0, DRAW, STOP = ACTIONS.firsts
+
+
+# The events
+
+
+class Laid(Event[Any]):
+    """A pebble is laid openly."""
+
+    def line(self, story: Story[Any], seat: int, colour: int) -> Sentence:
+        return say("{who} lays a pebble: {colour}.", who=Seat(seat), colour=COLOUR[colour]).of("pile")
+
+
+class Hid(Event[Any]):
+    """A pebble is hidden."""
+
+    def line(self, story: Story[Any], seat: int, colour: int) -> Sentence:
+        return say("You hide a pebble: {colour}.", colour=COLOUR[colour]).of("stash")
+
+    def rumour(self, story: Story[Any], seat: int) -> Sentence:
+        return say("{who} hides a pebble.", who=Seat(seat)).of("stash")
+
+
+class Drew(Event[Any]):
+    """A pebble is drawn."""
+
+    def line(self, story: Story[Any], seat: int) -> Sentence:
+        return say("{who} draws.", who=Seat(seat)).of("bag")
+
+
+class Stopped(Event[Any]):
+    """No pebble is drawn."""
+
+    def line(self, story: Story[Any], seat: int) -> Sentence:
+        return say("{who} stops.", who=Seat(seat)).of("button:stop")
+
+
+EVENTS: Events[Any] = Events(Laid(), Hid(), Drew(), Stopped())
+LAID, HID, DREW, STOPPED = EVENTS.numbers
 
 
 # The rules
@@ -124,14 +251,17 @@ def apply(s: State, a: int) -> None:
         s.held[s.player] -= 1
         if a < HIDE_0:
             s.pile[s.player, colour] += 1
+            tell(s, LAID, s.player, colour)
         else:
             s.stash[s.player, colour] += 1
             s.stashed[s.player] += 1
+            tell_to(s, s.player, HID, colour)
         if s.bag_left > 0:
             s.phase = BAG
         else:
             _end_turn(s)
     else:
+        tell(s, DREW if a == DRAW else STOPPED, s.player)
         if a == DRAW:
             _draw(s, s.player)
         _end_turn(s)
@@ -174,6 +304,13 @@ def tiebreak(s: State, seat: int) -> int:
     return int(s.pile[seat, 0]) * 50
 
 
+@rule
+def facts(s: State, seat: int, f: Facts) -> None:
+    """The points of everybody."""
+    for other in range(s.players):
+        f.points[other] = score(s, other)
+
+
 @rule_with_arrays
 def redeal(s: State, seat: int, rng: Ints) -> None:
     """Deal anew what a seat cannot know: other hands and stashes, and the bag."""
@@ -208,16 +345,6 @@ def policy(s: State, legals: Ints, n: int, rng: Ints) -> int:
 # Words
 
 
-say = words_beside(__file__)
-TITLE = say("Pebbles")
-BRIEF = (say("Play your pebbles."),)
-SIGNS = ()
-ENDINGS = {"hands_empty": say("All hands are empty.")}
-OPTIONS = {"count": {"colours": say("Colours count."), "commonest": say("The commonest colour counts.")}}
-FAULTS = (say("There are not as many pebbles as at the start."), say("A hand is not counted right."))
-COLOUR = (say("red"), say("grey"), say("blue"))
-
-
 def fields(parts: Any, faults: Any) -> dict[str, Any]:
     """The edition's pebbles."""
     parts.only("edition", "pebbles")
@@ -226,50 +353,9 @@ def fields(parts: Any, faults: Any) -> dict[str, Any]:
     return {"pebbles": [table.number(colour, 4, 4) for colour in COLOURS]}
 
 
-def notation(action: int) -> str:
-    """The short form of an action."""
-    if action >= DRAW:
-        return "draw" if action == DRAW else "stop"
-    return f"{'lay' if action < HIDE_0 else 'hide'} {COLOURS[action % SORTS]}"
-
-
-def sentence(view: View, action: int) -> Sentence:
-    """What an action would do."""
-    if action >= DRAW:
-        return say("Draw a pebble.") if action == DRAW else say("Draw no pebble.")
-    colour = COLOUR[action % SORTS]
-    if action < HIDE_0:
-        return say("Lay a pebble on your pile: {colour}.", colour=colour)
-    return say("Hide a pebble: {colour}.", colour=colour)
-
-
 def prompt(view: View) -> Sentence:
     """What is to be done now."""
-    if view.turn is None:
-        return say("The game is over.")
-    return say("{who} decides.", who=Seat(view.turn))
-
-
-def log(before: View, action: int, after: View) -> list[Sentence]:
-    """What happened."""
-    who = Seat(before.player)
-    colour = COLOUR[action % SORTS]
-    if action < HIDE_0:
-        return [say("{who} lays a pebble: {colour}.", who=who, colour=colour).of("pile")]
-    if action < DRAW:
-        if after.seat == before.player:
-            return [say("You hide a pebble: {colour}.", colour=colour).of("stash")]
-        return [say("{who} hides a pebble.", who=who).of("stash")]
-    if action == DRAW:
-        return [say("{who} draws.", who=who).of("bag")]
-    return [say("{who} stops.", who=who).of("button:stop")]
-
-
-def refusal(view: View, action: int) -> tuple[str, Sentence, str]:
-    """Why an action is not allowed."""
-    if (action < DRAW) != (view.phase == PLACE):
-        return "not_now", say("Not now."), ""
-    return "none", say("You have none: {colour}.", colour=COLOUR[action % SORTS]), "1"
+    return say("{who} decides.", who=Seat(view.player))
 
 
 def board(view: View) -> list[Sentence | str]:
@@ -299,21 +385,13 @@ def details(view: View, seat: int) -> list[tuple[str, Sentence, tuple[int, ...]]
 # The table
 
 
-def touches(view: View, action: int) -> list[list[str]]:
-    """A pebble of the hand, then where it goes."""
-    if action >= DRAW:
-        return [["bag"]] if action == DRAW else [["button:stop"]]
-    colour = action % SORTS
-    pebble = [f"hand:{colour}:{i}" for i in range(view.hand[view.player, colour])]
-    return [pebble, ["pile" if action < HIDE_0 else "stash"]]
-
-
 def scene(view: View, layout: Layout) -> Scene:
     """The bag, the pile, the stash, the button and whose turn it is; below the own hand, then the others'."""
     stop, left = say("Stop"), str(view.bag_left)
+    points = str(view.facts.points[view.seat or 0])
     pieces = [
         Piece("bag", "pebbles-bag", 40, 60, 40, 40, 1, say("The bag"), text=Text(left, 16, 36)),
-        Piece("pile", "box-plate", 90, 60, 40, 40, 2, say("The pile")),
+        Piece("pile", "box-plate", 90, 60, 40, 40, 2, say("The pile"), text=Text(points, 16, 36)),
         Piece("stash", "box-plate", 140, 60, 40, 40, 2, say("The stash")),
         Piece("button:stop", "box-button", 210, 60, 80, 40, 3, stop, text=Text(stop, 16, 76)),
     ]
@@ -365,7 +443,8 @@ GAME = Game(
     version=1,
     seats=(2, 3),
     options=(Option("count", ("colours", "commonest")),),
-    actions=ACTIONS,
+    blocks=ACTIONS,
+    events=EVENTS,
     most_actions=6,
     longest=24,
     scores=(0, 4),
