@@ -15,7 +15,7 @@ class TestReadme(Readme):
     game = "celtic_quest"
     letter = "Q"
     rulings = 94
-    notations = 44
+    notations = 40
 
     def told(self, text: str) -> Iterator[str]:
         """Every kind of action is shown; destinies, quests and tiles are those of the edition."""
