@@ -30,9 +30,11 @@ class Bot(Protocol):
     @property
     def name(self) -> str:
         """How it is called on the command line."""
+        ...
 
     def choose(self, view: View, rng: npt.NDArray[Any]) -> int:
         """One of the view's legal actions; chance comes from `rng` and nowhere else."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

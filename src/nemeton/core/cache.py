@@ -4,6 +4,10 @@ Numba's cache looks only at the file of the function itself, so a change in a ru
 would go unnoticed. Ours has one folder per game, named by the hash of everything the code is made of.
 """
 
+# pyright: reportAttributeAccessIssue=false, reportCallIssue=false, reportAssignmentType=false
+# pyright: reportIncompatibleMethodOverride=false
+# Numba is typed for its users, not for code that compiles with it.
+
 from __future__ import annotations
 
 import ast

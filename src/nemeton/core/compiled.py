@@ -5,6 +5,10 @@
 function compiled with one signature on first use and kept in a cache of our own (`core.cache`).
 """
 
+# pyright: reportAttributeAccessIssue=false, reportCallIssue=false, reportAssignmentType=false
+# pyright: reportIncompatibleMethodOverride=false
+# Numba is typed for its users, not for code that compiles with it.
+
 from __future__ import annotations
 
 import dis

@@ -133,8 +133,9 @@ class Schema:
             return cls._masks[seat]
         seen = np.zeros(1, cls.dtype)
         raw = seen.view(np.uint8)
+        laid: dict[str, Any] = {**(cls.dtype.fields or {})}
         for name, field in cls.fields.items():
-            offset = cls.dtype.fields[name][1] if cls.dtype.fields else 0
+            offset = laid[name][1]
             size = field.dtype.itemsize * int(np.prod(field.shape, dtype=int))
             if field.visibility == "public":
                 raw[offset : offset + size] = 255

@@ -1,8 +1,8 @@
 """The rooms of a game, and how a game is declared from them.
 
-A large game has a module, or a folder, for each room. A small one needs fewer: what it does not have is looked for
-in the room beside it (its state among its rules, its events among its actions, its words in the package itself),
-and what nobody says is as it is with most games.
+A large game has a module, or a folder, for each room. A small one needs fewer: what it does not have is
+looked for in the room beside it (its state among its rules, its events among its actions, its words in the
+package itself), and what nobody says is as it is with most games.
 """
 
 from __future__ import annotations
@@ -33,22 +33,27 @@ class Rules(Protocol):
     @property
     def deal(self) -> Callable[[Any], None]:
         """Set up a state whose players, options, edition and chance are filled in."""
+        ...
 
     @property
     def legal(self) -> Callable[[Any, Any], int]:
         """Write the legal actions of the seat that decides, rising, and return how many."""
+        ...
 
     @property
     def apply(self) -> Callable[[Any, int], None]:
         """Carry out a legal action."""
+        ...
 
     @property
     def score(self) -> Callable[[Any, int], int]:
         """A seat's points, as the players count them."""
+        ...
 
     @property
     def redeal(self) -> Callable[[Any, int, Any], None]:
         """Deal anew all that a seat cannot know, from what its view shows."""
+        ...
 
     # And, if there is something that decides among seats with equal points: tiebreak(s, seat), higher is
     # better. If the state room declares `Facts`: facts(s, seat, f), which fills them from what a seat
@@ -61,10 +66,12 @@ class StateRoom(Protocol):
     @property
     def State(self) -> type[Record]:
         """The record."""
+        ...
 
     @property
     def faults(self) -> Callable[[Any], int]:
         """The invariants a state breaks, as bits."""
+        ...
 
 
 class PolicyRoom(Protocol):
@@ -73,6 +80,7 @@ class PolicyRoom(Protocol):
     @property
     def policy(self) -> Callable[[Any, Any, int, Any], int]:
         """A sensible quick player: one of the legal actions."""
+        ...
 
 
 class PartsRoom(Protocol):
@@ -80,6 +88,7 @@ class PartsRoom(Protocol):
 
     def fields(self, parts: Parts, faults: Faults) -> Mapping[str, Any]:
         """The edition's fields; whatever contradicts the rulebook goes to `faults`."""
+        ...
 
 
 class WordsRoom(Protocol):
@@ -88,35 +97,44 @@ class WordsRoom(Protocol):
     @property
     def FAULTS(self) -> tuple[Sentence, ...]:
         """What each bit of `faults` means."""
+        ...
 
     @property
     def BRIEF(self) -> tuple[Sentence, ...]:
         """The game in a few sentences, for somebody who is new to it."""
+        ...
 
     @property
     def SIGNS(self) -> tuple[Sentence, ...]:
         """What the signs of `board` mean, for the terminal; none if it has no signs."""
+        ...
 
     @property
     def ENDINGS(self) -> Mapping[str, Sentence]:
         """How the game can end."""
+        ...
 
     @property
     def OPTIONS(self) -> Mapping[str, Mapping[str, Sentence]]:
         """What each value of each option means."""
+        ...
 
     @property
     def TITLE(self) -> Sentence:
         """The game's name."""
+        ...
 
     def prompt(self, view: Any) -> Sentence:
         """What is to be done now, in one sentence, for the seat that decides."""
+        ...
 
     def board(self, view: Any) -> list[Sentence | str]:
         """The table in words, a line each, for the terminal and the screen reader."""
+        ...
 
     def details(self, view: Any, seat: int) -> list[tuple[str, Sentence, tuple[int, ...]]]:
         """The breakdown of a seat's score: a code, a label, the numbers."""
+        ...
 
 
 class TableRoom(Protocol):
@@ -124,6 +142,7 @@ class TableRoom(Protocol):
 
     def scene(self, view: Any, layout: Layout) -> Scene:
         """Where all pieces lie: layout “wide” for screens, “tall” for phones."""
+        ...
 
 
 class GuideRoom(Protocol):
@@ -132,6 +151,7 @@ class GuideRoom(Protocol):
     @property
     def CHAPTERS(self) -> tuple[Chapter, ...]:
         """The rules, from the aim to the end."""
+        ...
 
 
 def declare(
