@@ -11,7 +11,7 @@ import nemeton
 from nemeton.core.chance import generator
 from nemeton.core.match import Match
 from nemeton.core.record import NOBODY, SEATS
-from nemeton.games.keltis.notation import LETTERS, card
+from nemeton.games.keltis.names import LETTERS, card
 from nemeton.games.keltis.state import (
     ASIDE,
     CARDS,

@@ -6,7 +6,7 @@ import pytest
 import nemeton
 from nemeton.core.chance import generator
 from nemeton.core.record import NOBODY
-from nemeton.games.keltis.notation import card
+from nemeton.games.keltis.names import card
 
 from .positions import arrange, hand, idle, known, play, told
 

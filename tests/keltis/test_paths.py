@@ -2,7 +2,7 @@
 
 import pytest
 
-from nemeton.games.keltis.notation import LETTERS
+from nemeton.games.keltis.names import LETTERS
 
 from .positions import (
     arrange,

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from nemeton.core import edition
-from nemeton.games.keltis.notation import LETTERS
+from nemeton.games.keltis.names import LETTERS
 from nemeton.games.keltis.parts import COLOURS
 from nemeton.testing import Readme
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from nemeton.core.game import Game, Option
-from nemeton.games.keltis import actions, guide, parts, policy, rules, state, table, words
+from nemeton.games.keltis import actions, events, guide, parts, policy, rules, state, table, words
 
 GAME = Game(
     name="keltis",
@@ -15,7 +15,8 @@ GAME = Game(
         Option("clover_may_start", ("no", "yes")),
         Option("redraw", ("allowed", "forbidden")),
     ),
-    actions=actions.ACTIONS,
+    blocks=actions.ACTIONS,
+    events=events.EVENTS,
     most_actions=2 * state.HAND,
     longest=10_000,
     scores=(-28, 80),

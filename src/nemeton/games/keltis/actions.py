@@ -1,26 +1,304 @@
-"""Keltis, the actions: small decisions as numbers, in the order of the phases."""
+"""Keltis, the actions in blocks: numbers, notation, sentences, refusals and touches.
+
+`R7` plays the red seven on its row, `x R7` discards it. `small` or `big` begins a path. `move G` moves
+the green figure instead of one at the end of its path, `clover G` moves it by a clover, `leave` moves
+none. `< deck` draws from the deck, `< R` from the red discard pile.
+"""
 
 from __future__ import annotations
 
-from nemeton.games.keltis.state import CARDS, COLOURS
+from typing import ClassVar
 
-ROW_0 = 0
-"""Play a card on its row: ROW_0 + card."""
-DISCARD_0 = ROW_0 + CARDS
-"""Discard a card: DISCARD_0 + card."""
-SMALL = DISCARD_0 + CARDS
-"""Begin the path with a small figure."""
-BIG = SMALL + 1
-"""Begin the path with the big figure."""
-MOVE_0 = BIG + 1
-"""Move another figure instead of the one at the end of its path: MOVE_0 + colour (R5)."""
-CLOVER_0 = MOVE_0 + COLOURS
-"""Use a clover for a figure: CLOVER_0 + colour."""
-LEAVE = CLOVER_0 + COLOURS
-"""Leave a clover unused."""
-DRAW_DECK = LEAVE + 1
-"""Draw from the deck."""
-DRAW_0 = DRAW_DECK + 1
-"""Draw from a discard pile: DRAW_0 + colour."""
-ACTIONS = DRAW_0 + COLOURS
-"""How many actions there are."""
+from nemeton.core.actions import Actions, Block, Refusal
+from nemeton.core.events import Story
+from nemeton.core.words import Sentence, words_beside
+from nemeton.games.keltis.names import LETTERS, ON_PATH, THE_PATH, card, points_of, the_card
+from nemeton.games.keltis.parts import COLOURS
+from nemeton.games.keltis.state import (
+    ADVANCE,
+    CLOVER,
+    CLOVER_TILE,
+    DRAW,
+    FIGURE,
+    LAST_STONE,
+    PLAY,
+    POINTS_TILE,
+    VALUES,
+    WISH_TILE,
+    Seen,
+)
+
+say = words_beside(__file__)
+
+
+class Action(Block[Seen]):
+    """A decision of Keltis."""
+
+    phase: ClassVar[int]
+    """When it is to be made."""
+
+    def now(self, view: Seen) -> bool:
+        return view.phase == self.phase
+
+
+class Row(Action):
+    """Play a card on its row (R1)."""
+
+    shape, phase = (len(COLOURS), VALUES), PLAY
+
+    def notation(self, colour: int, value: int) -> str:
+        return card(colour * VALUES + value)
+
+    def sentence(self, view: Seen, colour: int, value: int) -> Sentence:
+        """Where the figure goes, and what happens there; and whether the row gets its direction (R9)."""
+        said, stone = the_card(colour * VALUES + value), int(view.figure[view.player, colour])
+        if stone == 0:
+            return say("Play {card} and begin that path.", card=said)
+        if stone == LAST_STONE:
+            return say("Play {card}. Your figure is at the end of that path: another one moves.", card=said)
+        effect, size = _effect(view, colour), int(view.row_size[view.player, colour])
+        last = int(view.row[view.player, colour, size - 1]) if size else value
+        if view.facts.way[view.player, colour] or value == last:
+            return say(
+                "Play {card}: your figure goes to stone {stone}. {effect}",
+                card=said,
+                stone=stone + 1,
+                effect=effect,
+            )
+        if value > last:
+            return say(
+                "Play {card}; from now on that row rises. Your figure goes to stone {stone}. {effect}",
+                card=said,
+                stone=stone + 1,
+                effect=effect,
+            )
+        return say(
+            "Play {card}; from now on that row falls. Your figure goes to stone {stone}. {effect}",
+            card=said,
+            stone=stone + 1,
+            effect=effect,
+        )
+
+    def refusal(self, view: Seen, colour: int, value: int) -> Refusal:
+        if not own_cards(view, colour * VALUES + value):
+            return _lacking(colour * VALUES + value)
+        path, size = THE_PATH[colour], int(view.row_size[view.player, colour])
+        last = int(view.row[view.player, colour, size - 1])
+        if view.facts.way[view.player, colour] > 0:
+            why = say(
+                "Your row for {path} rises, and its last card is {last}: no lower card fits.",
+                path=path,
+                last=last,
+            )
+        else:
+            why = say(
+                "Your row for {path} falls, and its last card is {last}: no higher card fits.",
+                path=path,
+                last=last,
+            )
+        return Refusal("does_not_fit", why, "R9")
+
+    def touches(self, view: Seen, colour: int, value: int) -> list[list[str]]:
+        row = f"row:{view.player}:{COLOURS[colour]}"
+        return [own_cards(view, colour * VALUES + value), [row, *_step(view, colour)]]
+
+
+class Discard(Action):
+    """Discard a card (R13)."""
+
+    name, shape, phase = "x", (len(COLOURS), VALUES), PLAY
+
+    def notation(self, colour: int, value: int) -> str:
+        return f"{self.name} {card(colour * VALUES + value)}"
+
+    def sentence(self, view: Seen, colour: int, value: int) -> Sentence:
+        said = the_card(colour * VALUES + value)
+        return say("Discard {card}. It lies open, and others may take it.", card=said)
+
+    def refusal(self, view: Seen, colour: int, value: int) -> Refusal:
+        return _lacking(colour * VALUES + value)
+
+    def touches(self, view: Seen, colour: int, value: int) -> list[list[str]]:
+        return [own_cards(view, colour * VALUES + value), _pile(view, colour)]
+
+    def log(self, story: Story[Seen], colour: int, value: int) -> Sentence:
+        said = the_card(colour * VALUES + value)
+        line = say.by(story, story.actor, "You discard {card}.", "{who} discards {card}.", card=said)
+        return line.of(f"pile:{COLOURS[colour]}:{story.after.pile_size[colour] - 1}")
+
+
+class Small(Action):
+    """Begin the path with a small figure (R14)."""
+
+    name, phase = "small", FIGURE
+
+    def sentence(self, view: Seen) -> Sentence:
+        return say("Begin {path} with a small figure.", path=THE_PATH[view.path])
+
+    def touches(self, view: Seen) -> list[list[str]]:
+        return [[f"waiting:{view.player}:small:{i}" for i in range(view.facts.small_waiting[view.player])]]
+
+
+class Big(Action):
+    """Begin the path with the big figure (R14)."""
+
+    name, phase = "big", FIGURE
+
+    def sentence(self, view: Seen) -> Sentence:
+        return say(
+            "Begin {path} with the big figure. It counts double, also below zero, and stays on this path.",
+            path=THE_PATH[view.path],
+        )
+
+    def touches(self, view: Seen) -> list[list[str]]:
+        return [[f"waiting:{view.player}:big"]]
+
+
+class FreeMove(Action):
+    """Move a figure of one's choice (R3)."""
+
+    shape = (len(COLOURS),)
+
+    def notation(self, colour: int) -> str:
+        return f"{self.name} {LETTERS[colour]}"
+
+    def sentence(self, view: Seen, colour: int) -> Sentence:
+        stone = int(view.figure[view.player, colour])
+        if stone == 0:
+            return say("Begin {path}.", path=THE_PATH[colour])
+        return say(
+            "Move your figure {path} to stone {stone}. {effect}",
+            path=ON_PATH[colour],
+            stone=stone + 1,
+            effect=_effect(view, colour),
+        )
+
+    def refusal(self, view: Seen, colour: int) -> Refusal:
+        path = ON_PATH[colour]
+        if view.figure[view.player, colour] == 0:
+            why = say("You have no figure {path}: a path is begun with a card.", path=path)
+            return Refusal("not_begun", why, "R3")
+        return Refusal("at_the_end", say("Your figure {path} is at the end already.", path=path), "R7")
+
+    def touches(self, view: Seen, colour: int) -> list[list[str]]:
+        return [_step(view, colour)]
+
+
+class Move(FreeMove):
+    """Move another figure instead of the one at the end of its path (R5)."""
+
+    name, phase = "move", ADVANCE
+
+
+class Clover(FreeMove):
+    """Use a clover for a figure (R31)."""
+
+    name, phase = "clover", CLOVER
+
+
+class Leave(Action):
+    """Leave a clover unused (R29)."""
+
+    name, phase = "leave", CLOVER
+
+    def sentence(self, view: Seen) -> Sentence:
+        return say("Leave the clover unused.")
+
+    def touches(self, view: Seen) -> list[list[str]]:
+        return [["button:leave"]]
+
+    def log(self, story: Story[Seen]) -> Sentence:
+        line = say.by(story, story.actor, "You leave the clover unused.", "{who} leaves the clover unused.")
+        return line.of(tile_under(story.before, story.actor, story.before.path))
+
+
+class DrawDeck(Action):
+    """Draw from the deck (R11)."""
+
+    name, phase = "< deck", DRAW
+
+    def sentence(self, view: Seen) -> Sentence:
+        if view.deck_left == 1:
+            return say("Draw the last card of the deck. That ends the game.")
+        return say("Draw a card from the deck.")
+
+    def touches(self, view: Seen) -> list[list[str]]:
+        return [["deck"]]
+
+
+class DrawPile(Action):
+    """Draw from a discard pile (R34)."""
+
+    name, shape, phase = "<", (len(COLOURS),), DRAW
+
+    def notation(self, colour: int) -> str:
+        return f"{self.name} {LETTERS[colour]}"
+
+    def sentence(self, view: Seen, colour: int) -> Sentence:
+        top = the_card(int(view.facts.top[colour]))
+        return say("Take {card} from the discards. Everybody sees it.", card=top)
+
+    def refusal(self, view: Seen, colour: int) -> Refusal:
+        if view.pile_size[colour] == 0:
+            empty = say("The discard pile for {path} is empty.", path=THE_PATH[colour])
+            return Refusal("empty_pile", empty, "R34")
+        return Refusal(
+            "just_discarded",
+            say("You have just discarded that card. At this table it may not be drawn again at once."),
+            "R10",
+        )
+
+    def touches(self, view: Seen, colour: int) -> list[list[str]]:
+        return [_pile(view, colour)]
+
+
+ACTIONS = Actions(Row(), Discard(), Small(), Big(), Move(), Clover(), Leave(), DrawDeck(), DrawPile())
+"""All decisions, in the order of the phases."""
+ROW_0, DISCARD_0, SMALL, BIG, MOVE_0, CLOVER_0, LEAVE, DRAW_DECK, DRAW_0 = ACTIONS.firsts
+
+
+def _effect(view: Seen, colour: int) -> Sentence:
+    """What happens when the player's figure comes to its next stone (R1)."""
+    if view.facts.ends[colour]:
+        return say("It is the fifth in the goal area: that ends the game.")
+    tile = int(view.tile[colour, view.figure[view.player, colour] + 1])
+    if tile == WISH_TILE:
+        return say("You take the wish stone.")
+    if tile == CLOVER_TILE:
+        return say("The clover there lets you move a figure once more.")
+    if tile >= POINTS_TILE:
+        return say("You get {points}.", points=points_of(tile - CLOVER_TILE))
+    return say("There it counts {worth} at the end.", worth=int(view.facts.ahead[colour]))
+
+
+def _lacking(number: int) -> Refusal:
+    return Refusal("not_held", say("You do not have {card}.", card=the_card(number)), "R12")
+
+
+# The pieces
+
+
+def own_cards(view: Seen, number: int) -> list[str]:
+    """A card in the hand of whoever looks: equal ones would do as well."""
+    assert view.seat is not None
+    colour, value = divmod(number, VALUES)
+    copies = view.hand[view.seat][: view.held[view.seat]].tolist().count(number)
+    return [f"hand:{COLOURS[colour]}:{value}:{i}" for i in range(copies)]
+
+
+def tile_under(view: Seen, seat: int, colour: int) -> str:
+    """The tile under a seat's figure."""
+    return f"tile:{COLOURS[colour]}:{view.figure[seat, colour]}"
+
+
+def _step(view: Seen, colour: int) -> list[str]:
+    """The player's figure on a path, and the stone it comes to next."""
+    stone, name = int(view.figure[view.player, colour]), COLOURS[colour]
+    figure = [f"figure:{view.player}:{name}"] if stone else []
+    return figure + ([f"stone:{name}:{stone + 1}"] if stone < LAST_STONE else [])
+
+
+def _pile(view: Seen, colour: int) -> list[str]:
+    """A discard pile: its place, and its top card."""
+    name, n = COLOURS[colour], int(view.pile_size[colour])
+    return [f"discard:{name}", f"pile:{name}:{n - 1}"] if n else [f"discard:{name}"]

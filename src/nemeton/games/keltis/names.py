@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from nemeton.core.words import Sentence, words_beside
+from nemeton.games.keltis.parts import COLOURS
 from nemeton.games.keltis.state import VALUES
 
 say = words_beside(__file__)
 
+LETTERS = tuple(colour[0].upper() for colour in COLOURS)
+"""The colours in a letter each."""
 COLOUR = (
     say.form("colour", "red"),
     say.form("colour", "yellow"),
@@ -44,9 +47,15 @@ ON_PATH = (
 )
 
 
-def the_card(card: int) -> Sentence:
+def card(number: int) -> str:
+    """The short form of a card."""
+    colour, value = divmod(number, VALUES)
+    return f"{LETTERS[colour]}{value}"
+
+
+def the_card(number: int) -> Sentence:
     """A card, in words."""
-    colour, value = divmod(card, VALUES)
+    colour, value = divmod(number, VALUES)
     return say("the {colour} {value} ({sign})", colour=CARD[colour], value=value, sign=SIGN[colour])
 
 

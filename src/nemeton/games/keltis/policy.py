@@ -10,7 +10,8 @@ from __future__ import annotations
 from nemeton.core.compiled import rule
 from nemeton.core.record import Ints
 from nemeton.games.keltis.actions import BIG, DISCARD_0, DRAW_0, DRAW_DECK, LEAVE, MOVE_0, ROW_0, SMALL
-from nemeton.games.keltis.rules import score
+from nemeton.games.keltis.rules import figure_worth, is_fifth, score
+from nemeton.games.keltis.rules.cards import fits, last_value, top_card
 from nemeton.games.keltis.state import (
     CLOVER_TILE,
     COLOURS,
@@ -26,7 +27,6 @@ from nemeton.games.keltis.state import (
     WISHES_COUNTED,
     State,
     can_move,
-    fits,
     in_goal,
 )
 
@@ -115,10 +115,9 @@ def _gap(s: State, card: int) -> int:
     """How many values a card would skip in the player's row, or, as its first, at the nearer end."""
     colour = card // VALUES
     value = card % VALUES
-    size = int(s.row_size[s.player, colour])
-    if size == 0:
+    if s.row_size[s.player, colour] == 0:
         return min(value, VALUES - 1 - value)
-    return abs(value - int(s.row[s.player, colour, size - 1]))
+    return abs(value - last_value(s, s.player, colour))
 
 
 @rule
@@ -147,8 +146,7 @@ def _discarding(s: State, card: int, turns: int) -> int:
 def _fed(s: State, other: int, card: int) -> int:
     """What a card is worth to another player, if it goes on a row he has begun."""
     colour = card // VALUES
-    size = int(s.row_size[other, colour])
-    if size == 0 or s.figure[other, colour] == LAST_STONE or not fits(s, other, card):
+    if s.row_size[other, colour] == 0 or s.figure[other, colour] == LAST_STONE or not fits(s, other, card):
         return 0
     return _FED * (1 + int(s.big[other, colour]))
 
@@ -158,7 +156,7 @@ def _taking(s: State, colour: int, turns: int) -> int:
     """An open card: what it does for its path."""
     seat = int(s.player)
     stone = int(s.figure[seat, colour])
-    card = colour * VALUES + int(s.pile[colour, int(s.pile_size[colour]) - 1])
+    card = top_card(s, colour)
     if colour == s.path or stone == LAST_STONE or not fits(s, seat, card):
         return -1
     worth = _path(s, colour, stone, 1, turns) - _path(s, colour, stone, 0, turns)
@@ -169,8 +167,8 @@ def _taking(s: State, colour: int, turns: int) -> int:
 def _landing(s: State, colour: int, stone: int) -> int:
     """What it is worth to come to a stone: its tile, or the end of the game."""
     seat = int(s.player)
-    more = (int(s.worth[stone]) - int(s.worth[stone - 1])) * (1 + int(s.big[seat, colour]))
-    if stone == GOAL and in_goal(s) == ENOUGH - 1:
+    if is_fifth(s, stone):
+        more = figure_worth(s, seat, colour, stone) - figure_worth(s, seat, colour, stone - 1)
         return _DECIDED if _ahead(s, more) else -_DECIDED
     tile = int(s.tile[colour, stone])
     have = int(s.wishes[seat])
@@ -194,10 +192,9 @@ def _ahead(s: State, more: int) -> bool:
 @rule
 def _path(s: State, colour: int, stone: int, more: int, turns: int) -> int:
     """What the player's path promises from a stone, with so many more cards of it in hand."""
-    size = int(s.row_size[s.player, colour])
-    if size > 0:
+    if s.row_size[s.player, colour] > 0:
         first = int(s.row[s.player, colour, 0])
-        last = int(s.row[s.player, colour, size - 1])
+        last = last_value(s, s.player, colour)
         return _prospect(s, colour, first, last, stone, more, turns)
     worth = _prospect(s, colour, NOWHERE, NOWHERE, stone, more, turns)
     return max(0, worth) if stone == 0 else worth

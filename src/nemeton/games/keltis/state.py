@@ -7,8 +7,10 @@ Numbers in brackets are the rulings of the game's README.
 
 from __future__ import annotations
 
+from nemeton.core import record
 from nemeton.core.compiled import rule
 from nemeton.core.record import NOBODY, SEATS, Ints, Record, hidden, owner, public
+from nemeton.core.view import View
 
 COLOURS = 5
 VALUES = 11
@@ -32,6 +34,8 @@ ENOUGH = 5
 
 NOWHERE = -1
 """No path."""
+NO_CARD = -1
+"""On top of an empty pile."""
 
 PLAY, FIGURE, ADVANCE, CLOVER, DRAW, OVER = range(6)
 """What is to be decided: a card, the figure for a new path, the figure that moves instead of one at
@@ -107,6 +111,39 @@ class State(Record):
     """The edition's cards of each sort."""
 
 
+class Facts(record.Facts):
+    """What words and scenes must know of a view."""
+
+    fits: Ints = public(HAND, most=1)
+    """1 for each card of the viewer's hand that goes on his row (R9); 0 once the game is over."""
+    way: Ints = public(SEATS, COLOURS, least=1 - VALUES, most=VALUES - 1)
+    """Above zero where a seat's row rises, below where it falls; zero as long as it may do either (R9)."""
+    top: Ints = public(COLOURS, least=NO_CARD, most=CARDS - 1)
+    """The card on top of each discard pile; NO_CARD where it is empty."""
+    big_waits: Ints = public(SEATS, most=1)
+    """1 as long as a seat's big figure is on the start stone."""
+    small_waiting: Ints = public(SEATS, most=COLOURS - 1)
+    """How many small figures a seat has there."""
+    in_goal: int = public(most=ENOUGH)
+    """How many figures of all players are in the goal area (R15)."""
+    ends: Ints = public(COLOURS, most=1)
+    """1 where the next step of the player's figure would end the game (R15)."""
+    ahead: Ints = public(COLOURS, least=-8, most=20)
+    """What the player's figure would count on its next stone."""
+    figures: Ints = public(SEATS, COLOURS, least=-8, most=20)
+    """What a seat's figure of each path counts as things stand."""
+    wishes: Ints = public(SEATS, least=-4, most=10)
+    """What a seat's wish stones count (R28)."""
+    total: Ints = public(SEATS, least=-28, most=80)
+    """What a seat would score now (R37)."""
+
+
+class Seen(View, State):
+    """A game of Keltis as a seat sees it."""
+
+    facts: Facts
+
+
 # The invariants, a bit each; the sentences are in words.py, in this order.
 (
     BAD_CARDS,
@@ -122,22 +159,6 @@ class State(Record):
     BAD_PHASE,
     BAD_ENDING,
 ) = (1 << bit for bit in range(12))
-
-
-@rule
-def colour_of(card: int) -> int:
-    """The colour of a card: card // VALUES, without the care that takes of numbers below zero."""
-    return card * 47 >> 9 & 7
-
-
-@rule
-def fits(s: State, seat: int, card: int) -> bool:
-    """Whether a card may go on a seat's row: it rises or falls as the row does (R9)."""
-    colour = colour_of(card)
-    value = card - colour * VALUES
-    first = int(s.row[seat, colour, 0])  # an empty row holds zeros, and all values fit on equal ones
-    last = int(s.row[seat, colour, max(int(s.row_size[seat, colour]), 1) - 1])
-    return (value == last) | (last == first) | ((value > last) == (last > first))
 
 
 @rule
@@ -166,13 +187,13 @@ def big_waits(s: State, seat: int) -> bool:
 
 
 @rule
-def small_waits(s: State, seat: int) -> bool:
-    """Whether a small figure of a seat is still on the start stone."""
-    small = 0
+def small_waiting(s: State, seat: int) -> int:
+    """How many small figures of a seat are still on the start stone."""
+    small = COLOURS - 1
     for colour in range(COLOURS):
         if s.figure[seat, colour] > 0 and s.big[seat, colour] == 0:
-            small += 1
-    return small < COLOURS - 1
+            small -= 1
+    return small
 
 
 @rule
@@ -374,7 +395,7 @@ def _turn_faults(s: State) -> int:
     if idle:
         found |= BAD_PHASE
     elif s.phase == FIGURE:
-        if s.figure[s.player, s.path] > 0 or not big_waits(s, s.player) or not small_waits(s, s.player):
+        if s.figure[s.player, s.path] > 0 or not big_waits(s, s.player) or small_waiting(s, s.player) == 0:
             found |= BAD_PHASE
     elif s.phase == ADVANCE:
         if s.figure[s.player, s.path] < LAST_STONE or movable(s, s.player) < 2:

@@ -1,4 +1,4 @@
-"""Keltis, the table: where the pieces lie, and which are touched for an action.
+"""Keltis, the table: where the pieces lie.
 
 The keys, with COLOUR as in `parts.COLOURS`, STONE from 1 to 9, SEAT and I from 0:
 
@@ -35,11 +35,9 @@ from nemeton.core.scene import Layout, Piece, Scene, Text
 from nemeton.core.view import View, remembered
 from nemeton.core.words import Sentence, ruled, words_beside
 from nemeton.games.keltis import counters, paths, plates
-from nemeton.games.keltis.actions import BIG, DISCARD_0, DRAW_0, DRAW_DECK, LEAVE, MOVE_0, ROW_0, SMALL
-from nemeton.games.keltis.board import figures_in_goal
 from nemeton.games.keltis.names import THE_PATH, the_card
 from nemeton.games.keltis.parts import COLOURS
-from nemeton.games.keltis.state import CLOVER, LAST_STONE, NO_TILE, VALUES
+from nemeton.games.keltis.state import CLOVER, NO_TILE, VALUES
 from nemeton.games.keltis.words import prompt
 
 say = words_beside(__file__)
@@ -91,7 +89,7 @@ def _paths(view: View, layout: Layout) -> tuple[Sequence[Piece], ...]:
     """The paths and their goal."""
     dark = tuple(map(tuple, view.dark.tolist()))
     land = paths.land(view.game, layout, tuple(view.worth.tolist()), dark)
-    return land, counters.goal(layout, figures_in_goal(view))
+    return land, counters.goal(layout, view.facts.in_goal)
 
 
 @remembered
@@ -249,47 +247,3 @@ def _card(layout: Layout, card: int, i: int, box: Box, fits: bool) -> Piece:
 def _holdings(view: View) -> list[plates.Holding]:
     """What each player has."""
     return [plates.holding(view, seat) for seat in range(view.players)]
-
-
-def touches(view: View, action: int) -> list[list[str]]:
-    """The touches that make up an action; each names all pieces that would do.
-
-    A card, then where it goes: its row, the figure that will move or the stone it comes to; or the discard
-    pile. For a free move, a figure or the stone it comes to.
-    """
-    if action < DISCARD_0:
-        colour = (action - ROW_0) // VALUES
-        return [_held(view, action - ROW_0), [f"row:{view.player}:{COLOURS[colour]}", *_step(view, colour)]]
-    if action < SMALL:
-        card = action - DISCARD_0
-        return [_held(view, card), _pile(view, card // VALUES)]
-    if action == BIG:
-        return [[f"waiting:{view.player}:big"]]
-    if action == SMALL:
-        begun = int((view.figure[view.player] > 0).sum())
-        return [[f"waiting:{view.player}:small:{i}" for i in range(len(COLOURS) - 1 - begun)]]
-    if action < LEAVE:
-        return [_step(view, (action - MOVE_0) % len(COLOURS))]
-    if action in (LEAVE, DRAW_DECK):
-        return [["button:leave"]] if action == LEAVE else [["deck"]]
-    return [_pile(view, action - DRAW_0)]
-
-
-def _held(view: View, card: int) -> list[str]:
-    """A card of the player's hand: equal ones would do as well."""
-    colour, value = divmod(card, VALUES)
-    copies = view.hand[view.player][: view.held[view.player]].tolist().count(card)
-    return [f"hand:{COLOURS[colour]}:{value}:{i}" for i in range(copies)]
-
-
-def _step(view: View, colour: int) -> list[str]:
-    """The player's figure on a path, and the stone it comes to next."""
-    stone, name = int(view.figure[view.player, colour]), COLOURS[colour]
-    figure = [f"figure:{view.player}:{name}"] if stone else []
-    return figure + ([f"stone:{name}:{stone + 1}"] if stone < LAST_STONE else [])
-
-
-def _pile(view: View, colour: int) -> list[str]:
-    """A discard pile: its place, and its top card."""
-    name, n = COLOURS[colour], int(view.pile_size[colour])
-    return [f"discard:{name}", f"pile:{name}:{n - 1}"] if n else [f"discard:{name}"]

@@ -1,33 +1,19 @@
-"""Keltis, the table in words: for the terminal and the screen reader; and what a score is made of."""
+"""Keltis, the table in words: for the terminal and the screen reader."""
 
 from __future__ import annotations
 
-from nemeton.core.view import View
-from nemeton.core.words import Seat, Sentence, words_beside
-from nemeton.games.keltis.names import COLOUR, SIGN, points_of
-from nemeton.games.keltis.notation import LETTERS, card
-from nemeton.games.keltis.state import (
-    CLOVER_TILE,
-    COLOURS,
-    ENOUGH,
-    GOAL,
-    NO_TILE,
-    STONES,
-    VALUES,
-    WISH_TILE,
-    WISHES_COUNTED,
-)
-
-say = words_beside(__file__)
+from nemeton.core.words import Seat, Sentence
+from nemeton.games.keltis.names import COLOUR, LETTERS, SIGN, card, points_of, say
+from nemeton.games.keltis.state import CLOVER_TILE, COLOURS, ENOUGH, NO_TILE, STONES, WISH_TILE, Seen
 
 
-def board(view: View) -> list[Sentence | str]:
+def board(view: Seen) -> list[Sentence | str]:
     """The table, a line each."""
     lines: list[Sentence | str] = [
         say(
             "In the deck: {cards}. In the goal area: {figures} of {enough}.",
             cards=_cards(view.deck_left),
-            figures=say.many("{n} figure", "{n} figures", n=figures_in_goal(view)),
+            figures=say.many("{n} figure", "{n} figures", n=view.facts.in_goal),
             enough=ENOUGH,
         ),
         "",
@@ -44,34 +30,11 @@ def board(view: View) -> list[Sentence | str]:
     return lines
 
 
-def figures_in_goal(view: View) -> int:
-    """How many figures of all players stand in the goal area."""
-    return int((view.figure >= GOAL).sum())
-
-
-def details(view: View, seat: int) -> list[tuple[str, Sentence, tuple[int, ...]]]:
-    """The breakdown of a seat's score: figures by path, points from tiles, wish stones."""
-    figures = tuple(_worths(view, seat))
-    wishes = int(view.wishes_worth[min(int(view.wishes[seat]), WISHES_COUNTED)])
-    return [
-        ("figures", say("Figures"), figures),
-        ("points", say("Points from tiles"), (int(view.points[seat]),)),
-        ("wishes", say("Wish stones"), (wishes,)),
-    ]
-
-
-def _worths(view: View, seat: int) -> list[int]:
-    """What a seat's figures are worth, path by path."""
-    worth = view.worth.tolist()
-    stones, big = view.figure[seat].tolist(), view.big[seat].tolist()
-    return [worth[stone] * (1 + is_big) for stone, is_big in zip(stones, big, strict=True)]
-
-
 def _cards(n: int) -> Sentence:
     return say.many("{n} card", "{n} cards", n=n)
 
 
-def _path(view: View, colour: int) -> Sentence:
+def _path(view: Seen, colour: int) -> Sentence:
     """A path: what lies on each stone."""
     stones = ""
     for tile in view.tile[colour, 1:STONES].tolist():
@@ -86,16 +49,16 @@ def _path(view: View, colour: int) -> Sentence:
     )
 
 
-def _piles(view: View) -> str:
+def _piles(view: Seen) -> str:
     tops = [
-        f"{card(colour * VALUES + int(view.pile[colour, size - 1]))} ({size})"
-        for colour, size in enumerate(view.pile_size.tolist())
+        f"{card(top)} ({size})"
+        for top, size in zip(view.facts.top.tolist(), view.pile_size.tolist(), strict=True)
         if size
     ]
     return ", ".join(tops) or "–"
 
 
-def _plate(view: View, seat: int) -> list[Sentence | str]:
+def _plate(view: Seen, seat: int) -> list[Sentence | str]:
     """What a seat has: its counts, a line for each path it is on, and cards it was seen to take."""
     lines: list[Sentence | str] = [
         say(
@@ -104,11 +67,11 @@ def _plate(view: View, seat: int) -> list[Sentence | str]:
             cards=_cards(int(view.held[seat])),
             wishes=say.many("{n} wish stone", "{n} wish stones", n=int(view.wishes[seat])),
             points=points_of(int(view.points[seat])),
-            total=sum(sum(numbers) for _, _, numbers in details(view, seat)),
+            total=int(view.facts.total[seat]),
         )
     ]
     stones, big, sizes = view.figure[seat].tolist(), view.big[seat].tolist(), view.row_size[seat].tolist()
-    for colour, worth in enumerate(_worths(view, seat)):
+    for colour, worth in enumerate(view.facts.figures[seat].tolist()):
         if stones[colour] or sizes[colour]:
             row = view.row[seat, colour][: sizes[colour]].tolist()
             lines.append(

@@ -6,6 +6,7 @@ R1 to R38 are the rulings of the game's README; the sections are those of the ru
 from __future__ import annotations
 
 from nemeton.core.compiled import rule, rule_with_arrays
+from nemeton.core.journal import tell, tell_to
 from nemeton.core.piles import stack
 from nemeton.core.record import NOBODY, Ints
 from nemeton.games.keltis.actions import (
@@ -19,7 +20,32 @@ from nemeton.games.keltis.actions import (
     ROW_0,
     SMALL,
 )
-from nemeton.games.keltis.hands import draw_from_deck, draw_from_pile, put_down, take_up
+from nemeton.games.keltis.events import (
+    ADVANCED,
+    BEGAN,
+    CAME_HOME,
+    CHOSE,
+    CLOVERED,
+    DREW,
+    ENDED,
+    FOUND_CLOVER,
+    GOT_POINTS,
+    GOT_WISH,
+    LOST_CLOVER,
+    PLAYED,
+    STUCK,
+    TOOK,
+)
+from nemeton.games.keltis.rules.cards import (
+    colour_of,
+    draw_from_deck,
+    draw_from_pile,
+    fits,
+    put_down,
+    take_up,
+    top_card,
+    way,
+)
 from nemeton.games.keltis.state import (
     ADVANCE,
     ASIDE,
@@ -43,14 +69,13 @@ from nemeton.games.keltis.state import (
     VALUES,
     WISH_TILE,
     WISHES_COUNTED,
+    Facts,
     State,
     big_waits,
     can_move,
-    colour_of,
-    fits,
     in_goal,
     movable,
-    small_waits,
+    small_waiting,
 )
 
 
@@ -130,11 +155,10 @@ def apply(s: State, a: int) -> None:
         _discard(s, a - DISCARD_0)
     elif a >= DRAW_DECK:
         _draw(s, a)
+    elif a == LEAVE:
+        _to_draw(s)
     elif a >= MOVE_0:
-        if a == LEAVE:
-            _to_draw(s)
-        else:
-            _advance(s, (a - MOVE_0) % COLOURS)
+        _free_move(s, (a - MOVE_0) % COLOURS, ADVANCED if a < CLOVER_0 else CLOVERED)
     else:
         _step(s, int(s.path), int(a == BIG))
 
@@ -142,22 +166,54 @@ def apply(s: State, a: int) -> None:
 @rule
 def score(s: State, seat: int) -> int:
     """Points from tiles, the stones the figures stand on, and the wish stones (R37)."""
-    total = int(s.points[seat]) + int(s.wishes_worth[min(int(s.wishes[seat]), WISHES_COUNTED)])  # R28
+    total = int(s.points[seat]) + wishes_worth(s, seat)
     for colour in range(COLOURS):
-        total += figure_worth(s, seat, colour)
+        total += figure_worth(s, seat, colour, int(s.figure[seat, colour]))
     return total
 
 
 @rule
-def figure_worth(s: State, seat: int, colour: int) -> int:
-    """What a seat's figure of a path is worth; the big one twice as much, also below zero."""
-    return int(s.worth[s.figure[seat, colour]]) * (1 + int(s.big[seat, colour]))
+def figure_worth(s: State, seat: int, colour: int, stone: int) -> int:
+    """What a seat's figure of a path is worth on a stone; the big one twice as much, also below zero."""
+    return int(s.worth[stone]) * (1 + int(s.big[seat, colour]))
+
+
+@rule
+def wishes_worth(s: State, seat: int) -> int:
+    """What a seat's wish stones are worth; more than five, no more (R28)."""
+    return int(s.wishes_worth[min(int(s.wishes[seat]), WISHES_COUNTED)])
 
 
 @rule
 def tiebreak(s: State, seat: int) -> int:
     """Equal players share their place (R25)."""
     return 0
+
+
+@rule
+def facts(s: State, seat: int, f: Facts) -> None:
+    """What words and scenes must know: which cards fit, where figures wait, what all of it counts."""
+    f.in_goal = in_goal(s)
+    for other in range(s.players):
+        f.big_waits[other] = int(big_waits(s, other))
+        f.small_waiting[other] = small_waiting(s, other)
+        f.wishes[other] = wishes_worth(s, other)
+        f.total[other] = score(s, other)
+    for colour in range(COLOURS):
+        f.top[colour] = top_card(s, colour)
+        for other in range(s.players):
+            f.way[other, colour] = way(s, other, colour)
+            f.figures[other, colour] = figure_worth(s, other, colour, int(s.figure[other, colour]))
+    if s.player == NOBODY:
+        return
+    for colour in range(COLOURS):
+        stone = int(s.figure[s.player, colour]) + 1
+        if stone < STONES:
+            f.ends[colour] = int(is_fifth(s, stone))
+            f.ahead[colour] = figure_worth(s, s.player, colour, stone)
+    if seat != NOBODY:
+        for i in range(s.held[seat]):
+            f.fits[i] = int(fits(s, seat, int(s.hand[seat, i])))
 
 
 @rule_with_arrays
@@ -205,6 +261,7 @@ def _play(s: State, card: int) -> None:
     put_down(s, card)
     s.row[seat, colour, s.row_size[seat, colour]] = card - colour * VALUES
     s.row_size[seat, colour] += 1
+    tell(s, PLAYED, seat, card, s.figure[seat, colour])
     if s.figure[seat, colour] < LAST_STONE:
         _advance(s, colour)
         return
@@ -215,9 +272,10 @@ def _play(s: State, card: int) -> None:
     elif choices == 1:
         for other in range(COLOURS):
             if can_move(s, seat, other):
-                _advance(s, other)
+                _free_move(s, other, ADVANCED)
                 return
     else:
+        tell(s, STUCK, seat, colour)
         _to_draw(s)
 
 
@@ -233,13 +291,24 @@ def _discard(s: State, card: int) -> None:
 
 
 @rule
+def _free_move(s: State, colour: int, how: int) -> None:
+    """A figure of choice moves, by a clover or instead of one at the end of its path (R3, R5)."""
+    seat = int(s.player)
+    if s.figure[seat, colour] > 0:
+        tell(s, how, seat, colour, s.figure[seat, colour] + 1)
+    _advance(s, colour)
+    if s.phase == FIGURE:
+        tell(s, CHOSE, seat, colour)
+
+
+@rule
 def _advance(s: State, colour: int) -> None:
     """Move the player's figure of a path a stone on; for a new path he may have to choose it (R14)."""
     if s.figure[s.player, colour] > 0:
         _step(s, colour, int(s.big[s.player, colour]))
         return
     big = big_waits(s, s.player)
-    if big and small_waits(s, s.player):
+    if big and small_waiting(s, s.player) > 0:
         s.phase = FIGURE
         s.path = colour
     else:
@@ -251,9 +320,14 @@ def _step(s: State, colour: int, big: int) -> None:
     """A figure comes to its next stone: the game may end, or the tile there acts (R1, R8, R15)."""
     seat = int(s.player)
     stone = int(s.figure[seat, colour]) + 1
+    fifth = is_fifth(s, stone)
     s.figure[seat, colour] = stone
     s.big[seat, colour] = big
-    if stone == GOAL and in_goal(s) == ENOUGH:
+    if stone == 1:
+        tell(s, BEGAN, seat, colour, big)
+    elif stone == GOAL:
+        tell(s, CAME_HOME, seat)
+    if fifth:
         _end(s, FIVE_HOME)
         return
     _to_draw(s)
@@ -261,12 +335,23 @@ def _step(s: State, colour: int, big: int) -> None:
     if tile == WISH_TILE:
         s.wishes[seat] += 1
         s.tile[colour, stone] = NO_TILE
+        tell(s, GOT_WISH, seat)
     elif tile == CLOVER_TILE:
-        if movable(s, seat) > 0:  # R4
+        if movable(s, seat) > 0:
             s.phase = CLOVER
             s.path = colour
+            tell(s, FOUND_CLOVER, seat, colour)
+        else:  # R4
+            tell(s, LOST_CLOVER, seat, colour)
     elif tile != NO_TILE:
         s.points[seat] += tile - CLOVER_TILE
+        tell(s, GOT_POINTS, seat, colour, tile - CLOVER_TILE)
+
+
+@rule
+def is_fifth(s: State, stone: int) -> bool:
+    """Whether a figure that comes to a stone is the fifth in the goal area, which ends the game (R15)."""
+    return stone == GOAL and in_goal(s) == ENOUGH - 1
 
 
 # Drawing, and the end
@@ -283,12 +368,12 @@ def _to_draw(s: State) -> None:
 def _draw(s: State, a: int) -> None:
     """Draw a card; the last of the deck ends the game, else the next player goes on (R11, R16)."""
     if a == DRAW_DECK:
-        draw_from_deck(s, s.player)
+        tell_to(s, s.player, DREW, draw_from_deck(s, s.player))
         if s.deck_left == 0:
             _end(s, NO_CARDS)
             return
     else:
-        draw_from_pile(s, a - DRAW_0)
+        tell(s, TOOK, s.player, draw_from_pile(s, a - DRAW_0))
     s.phase = PLAY
     s.path = NOWHERE
     after = int(s.player) + 1
@@ -298,6 +383,7 @@ def _draw(s: State, a: int) -> None:
 @rule
 def _end(s: State, ending: int) -> None:
     """The game is over at once."""
+    tell(s, ENDED, s.player)
     s.ending = ending
     s.phase = OVER
     s.path = NOWHERE

@@ -1,0 +1,244 @@
+"""Keltis, the events: what the rules tell of what they do, and how the log says it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nemeton.core import phrases
+from nemeton.core.events import Event, Events, Story
+from nemeton.core.words import Seat, Sentence, words_beside
+from nemeton.games.keltis.actions import own_cards, tile_under
+from nemeton.games.keltis.names import ON_PATH, THE_PATH, points_of, the_card
+from nemeton.games.keltis.parts import COLOURS
+from nemeton.games.keltis.state import ENOUGH, FIVE_HOME, LAST_STONE, VALUES, Seen
+
+say = words_beside(__file__)
+
+
+class Played(Event[Seen]):
+    """A card is laid on its row; the figure of its path stands on a stone, or has yet to begin (R1, R5)."""
+
+    def line(self, story: Story[Seen], seat: int, card: int, stone: int) -> Sentence:
+        colour, said = card // VALUES, the_card(card)
+        laid = f"card:{seat}:{COLOURS[colour]}:{story.after.row_size[seat, colour] - 1}"
+        if stone == 0:
+            return say.by(
+                story,
+                seat,
+                "You play {card} and begin that path.",
+                "{who} plays {card} and begins that path.",
+                card=said,
+            ).of(laid)
+        if stone == LAST_STONE:
+            line = say.by(
+                story,
+                seat,
+                "You play {card}; your figure is at the end of that path.",
+                "{who} plays {card}; the figure is at the end of that path.",
+                card=said,
+            )
+        else:
+            line = say.by(
+                story,
+                seat,
+                "You play {card}; your figure comes to stone {stone}.",
+                "{who} plays {card}; the figure comes to stone {stone}.",
+                card=said,
+                stone=stone + 1,
+            )
+        return line.of(laid, _figure(seat, colour))
+
+
+class Stuck(Event[Seen]):
+    """A card is laid at the end of a path, and no other figure can move for it (R5)."""
+
+    def line(self, story: Story[Seen], seat: int, colour: int) -> Sentence:
+        return say("No other figure can move.").of(_figure(seat, colour))
+
+
+class Advanced(Event[Seen]):
+    """A figure moves to a stone instead of one at the end of its path (R5)."""
+
+    def line(self, story: Story[Seen], seat: int, colour: int, stone: int) -> Sentence:
+        return say.by(
+            story,
+            seat,
+            "You move your figure {path} to stone {stone} instead.",
+            "{who} moves the figure {path} to stone {stone} instead.",
+            path=ON_PATH[colour],
+            stone=stone,
+        ).of(_figure(seat, colour))
+
+
+class Clovered(Event[Seen]):
+    """A clover moves a figure to a stone (R31)."""
+
+    def line(self, story: Story[Seen], seat: int, colour: int, stone: int) -> Sentence:
+        return say.by(
+            story,
+            seat,
+            "You use the clover: your figure {path} comes to stone {stone}.",
+            "{who} uses the clover: the figure {path} comes to stone {stone}.",
+            path=ON_PATH[colour],
+            stone=stone,
+        ).of(_figure(seat, colour))
+
+
+class Chose(Event[Seen]):
+    """A free move is to begin a path; the figure for it is still to be chosen (R3, R14)."""
+
+    def line(self, story: Story[Seen], seat: int, colour: int) -> Sentence:
+        return say.by(
+            story,
+            seat,
+            "You choose to begin {path}.",
+            "{who} chooses to begin {path}.",
+            path=THE_PATH[colour],
+        ).of(f"path:{COLOURS[colour]}")
+
+
+class Began(Event[Seen]):
+    """A path is begun with a small figure, or with the big one (R14)."""
+
+    def line(self, story: Story[Seen], seat: int, colour: int, big: int) -> Sentence:
+        path = THE_PATH[colour]
+        if big:
+            line = say.by(
+                story,
+                seat,
+                "You begin {path} with the big figure.",
+                "{who} begins {path} with the big figure.",
+                path=path,
+            )
+        else:
+            line = say.by(
+                story,
+                seat,
+                "You begin {path} with a small figure.",
+                "{who} begins {path} with a small figure.",
+                path=path,
+            )
+        return line.of(_figure(seat, colour))
+
+
+class CameHome(Event[Seen]):
+    """A figure comes to the goal area (R15)."""
+
+    def line(self, story: Story[Seen], seat: int) -> Sentence:
+        n = story.after.facts.in_goal
+        return say("Figures in the goal area: {n} of {enough}.", n=n, enough=ENOUGH).of("goal")
+
+
+class GotWish(Event[Seen]):
+    """A figure comes to a wish stone, which is taken (R8)."""
+
+    def line(self, story: Story[Seen], seat: int) -> Sentence:
+        line = say.by(story, seat, "You take a wish stone.", "{who} takes a wish stone.")
+        return line.of(f"wish:{seat}:{story.after.wishes[seat] - 1}")
+
+
+class GotPoints(Event[Seen]):
+    """A figure comes to a tile with points (R24)."""
+
+    def line(self, story: Story[Seen], seat: int, colour: int, n: int) -> Sentence:
+        line = say.by(story, seat, "You get {points}.", "{who} gets {points}.", points=points_of(n))
+        return line.of(tile_under(story.after, seat, colour), f"points:{seat}")
+
+
+class FoundClover(Event[Seen]):
+    """A figure comes to a clover, which may move one (R31)."""
+
+    def line(self, story: Story[Seen], seat: int, colour: int) -> Sentence:
+        line = say.by(story, seat, "A clover: you may move a figure.", "A clover: {who} may move a figure.")
+        return line.of(tile_under(story.after, seat, colour))
+
+
+class LostClover(Event[Seen]):
+    """A figure comes to a clover that can move none (R4)."""
+
+    def line(self, story: Story[Seen], seat: int, colour: int) -> Sentence:
+        line = say("The clover is lost: there is no figure it can move.")
+        return line.of(tile_under(story.after, seat, colour))
+
+
+class Drew(Event[Seen]):
+    """A card is drawn from the deck: which, is for its owner alone (R11)."""
+
+    def line(self, story: Story[Seen], seat: int, card: int) -> Sentence:
+        return say("You draw {card} from the deck.", card=the_card(card)).of(own_cards(story.after, card)[-1])
+
+    def rumour(self, story: Story[Seen], seat: int) -> Sentence:
+        unknown = int(story.after.held[seat]) - int(story.after.known[seat].sum())
+        return say("{who} draws a card from the deck.", who=Seat(seat)).of(f"held:{seat}:{unknown - 1}")
+
+
+class Took(Event[Seen]):
+    """A card is taken from a discard pile: everybody sees it (R34)."""
+
+    def line(self, story: Story[Seen], seat: int, card: int) -> Sentence:
+        line = say.by(
+            story,
+            seat,
+            "You take {card} from the discards.",
+            "{who} takes {card} from the discards.",
+            card=the_card(card),
+        )
+        if story.seat == seat:
+            return line.of(own_cards(story.after, card)[-1])
+        copy = story.after.known[seat, card] - 1
+        return line.of(f"known:{seat}:{COLOURS[card // VALUES]}:{card % VALUES}:{copy}")
+
+
+class Ended(Event[Seen]):
+    """The game is over: five figures are in the goal area, or the deck is empty (R15, R16)."""
+
+    def lines(self, story: Story[Seen], seat: int, told: Sequence[tuple[int, ...]]) -> list[Sentence]:
+        view = story.after
+        line = phrases.ending(view)
+        totals = (f"total:{other}" for other in range(view.players))
+        return [
+            line.of("goal" if view.ending == FIVE_HOME else "deck"),
+            phrases.OVER.of(*totals),
+        ]
+
+
+EVENTS = Events(
+    Played(),
+    Stuck(),
+    Advanced(),
+    Clovered(),
+    Chose(),
+    Began(),
+    CameHome(),
+    GotWish(),
+    GotPoints(),
+    FoundClover(),
+    LostClover(),
+    Drew(),
+    Took(),
+    Ended(),
+)
+"""All that the rules tell."""
+(
+    PLAYED,
+    STUCK,
+    ADVANCED,
+    CLOVERED,
+    CHOSE,
+    BEGAN,
+    CAME_HOME,
+    GOT_WISH,
+    GOT_POINTS,
+    FOUND_CLOVER,
+    LOST_CLOVER,
+    DREW,
+    TOOK,
+    ENDED,
+) = EVENTS.numbers
+
+
+# The pieces
+
+
+def _figure(seat: int, colour: int) -> str:
+    return f"figure:{seat}:{COLOURS[colour]}"

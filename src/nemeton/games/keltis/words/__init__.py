@@ -1,0 +1,81 @@
+"""Keltis, the words: what it says of itself, and of what is to be done."""
+
+from __future__ import annotations
+
+from nemeton.core import phrases
+from nemeton.core.words import Sentence
+from nemeton.games.keltis.names import THE_PATH, say
+from nemeton.games.keltis.state import ADVANCE, CLOVER, FIGURE, PLAY, Seen
+from nemeton.games.keltis.words.board import board
+
+__all__ = ["BRIEF", "ENDINGS", "FAULTS", "OPTIONS", "SIGNS", "TITLE", "board", "details", "prompt"]
+
+TITLE = say("Keltis")
+
+BRIEF = (
+    say("Five paths of stones: each card you lay on a row of your own moves your figure on that path."),
+    say("A row rises or falls, as its first two different values do. Equal values always fit."),
+    say("At the end the first three stones cost points, the last brings 10; the big figure counts double."),
+    say("A clover moves a figure once more. No wish stone costs 4 points, five bring 10."),
+    say("After each card draw one, from the deck or from a discard pile."),
+    say("The fifth figure on one of the last three stones ends the game, or the last card of the deck."),
+)
+
+SIGNS = (
+    say("On the board: * a wish stone, % a clover, +2 points; the numbers above are what the stones count."),
+)
+
+ENDINGS = {
+    "five_home": say("Five figures have reached the goal area."),
+    "no_cards": say("The last card of the deck has been drawn."),
+}
+
+OPTIONS = {
+    "clover_may_start": {
+        "no": say("A path is begun with a card: a clover only moves figures that are on a path."),
+        "yes": say("A clover may begin a path, too."),
+    },
+    "redraw": {
+        "allowed": say("You may draw the very card that you have just discarded."),
+        "forbidden": say("You may not draw the card that you have just discarded."),
+    },
+}
+
+FAULTS = (
+    say("The cards in deck, piles, rows and hands are not those of the edition."),
+    say("A hand is not in order, or has too few cards or too many."),
+    say("A row neither rises nor falls."),
+    say("A pile, a row or a hand holds cards above its top."),
+    say("A card that was seen being taken is not in that hand."),
+    say("Figures and rows do not agree, or there are too many figures of a sort."),
+    say("The tiles are not those of the edition, or not where they can be."),
+    say("The points of a seat are not those its figures have reached."),
+    say("A seat that nobody takes has cards, figures or points."),
+    say("The seat that decides is not at the table, or the game is over without an ending."),
+    say("What is to be decided does not fit the position."),
+    say("The ending, the figures in the goal area and the deck do not agree."),
+)
+
+
+def prompt(view: Seen) -> Sentence:
+    """What is to be done now."""
+    if (waiting := phrases.waiting(view)) is not None:
+        return waiting
+    if view.phase == PLAY:
+        return say("Play a card on your row, or discard one.")
+    if view.phase == FIGURE:
+        return say("Choose the figure for {path}.", path=THE_PATH[view.path])
+    if view.phase == ADVANCE:
+        return say("That path is at its end: move another figure.")
+    if view.phase == CLOVER:
+        return say("A clover: move one of your figures, or leave it.")
+    return say("Draw a card, from the deck or from a discard pile.")
+
+
+def details(view: Seen, seat: int) -> list[tuple[str, Sentence, tuple[int, ...]]]:
+    """The breakdown of a seat's score: figures by path, points from tiles, wish stones."""
+    return [
+        ("figures", say("Figures"), tuple(view.facts.figures[seat].tolist())),
+        ("points", say("Points from tiles"), (int(view.points[seat]),)),
+        ("wishes", say("Wish stones"), (int(view.facts.wishes[seat]),)),
+    ]
