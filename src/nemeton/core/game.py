@@ -108,7 +108,8 @@ class Game:
     @cached_property
     def flat_row(self) -> np.dtype[Any]:
         """The same row as rules see it: the fields of the state, and `row_…`, what lies beside it."""
-        parts: dict[str, Any] = {**(self.record.dtype.fields or {})}
+        fields: Any = self.record.dtype.fields
+        parts: dict[str, Any] = dict(fields)
         parts |= {f"row_{name}": part for name, part in (self.row.fields or {}).items() if name != "state"}
         names = sorted(parts, key=lambda name: int(parts[name][1]))
         described: Any = {

@@ -133,7 +133,7 @@ class Schema:
             return cls._masks[seat]
         seen = np.zeros(1, cls.dtype)
         raw = seen.view(np.uint8)
-        laid: dict[str, Any] = {**(cls.dtype.fields or {})}
+        laid: Any = cls.dtype.fields
         for name, field in cls.fields.items():
             offset = laid[name][1]
             size = field.dtype.itemsize * int(np.prod(field.shape, dtype=int))
