@@ -33,7 +33,12 @@ def waiting(view: View) -> Sentence | None:
     """What there is to do for somebody who does not decide; None for the seat that does."""
     if view.turn is None:
         return OVER
-    return None if view.turn == view.seat else say("{who} is deciding.", who=Seat(view.turn))
+    return None if view.turn == view.seat else _deciding(view.turn)
+
+
+@cache
+def _deciding(seat: int) -> Sentence:
+    return say("{who} is deciding.", who=Seat(seat))
 
 
 def won(seats: Sequence[int]) -> Sentence:

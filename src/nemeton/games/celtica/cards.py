@@ -142,6 +142,7 @@ def number_held(sort: int, n: int) -> Sentence:
     return say.many("{n} experience card", "{n} experience cards", n=n)
 
 
+@lru_cache(maxsize=4096)
 def backs(sort: int, seat: int, n: int, fan: Box, size: tuple[float, float], text: float) -> list[Piece]:
     """The backs somebody holds, as a fan from the left, and their number behind it."""
     of, label = _SORTS[sort], number_held(sort, n)

@@ -104,35 +104,53 @@ def _room(box: Box, layout: Layout, shape: str) -> Box:
 # The head of a plate
 
 
+class _Head(NamedTuple):
+    """Where the things on a plate's head lie."""
+
+    emblem: Box
+    name: Box
+    score: Box
+    fans: tuple[tuple[int, Box], ...] = ()
+    """The sorts of cards whose number is shown, and where."""
+
+
+@cache
+def _laid(shape: str, own: bool, box: Box, layout: Layout) -> _Head:
+    """Where the head of a plate is: in one row, in two, or at the left."""
+    sizes = _SIZES[layout]
+    if shape == "side":
+        emblem, name, score = box.trimmed(left=6, top=12)._replace(width=68).below([20, 16, 36], 6)
+        return _Head(emblem, name, score)
+    if shape == "broad":
+        head = box.trimmed(left=sizes.emblem, top=1, right=9)._replace(height=sizes.head)
+        score, rest = head.cut("right", sizes.score, 6)
+        emblem, name = rest.cut("left", sizes.emblem, 0.25 * sizes.emblem)
+        fans = []
+        for sort in () if own else (LORE, DRUIDS):
+            fan, name = name.cut("right", 2.4 * sizes.back[0] + 1.5 * sizes.text, 4)
+            fans.append((sort, fan.trimmed(right=1.5 * sizes.text)))
+        return _Head(emblem, name, score, tuple(fans))
+    head = box._replace(height=48) if shape == "narrow" else box._replace(width=156)
+    upper, lower = head.inset(0, 0.1 * head.height).trimmed(left=sizes.emblem / 2, right=6).cells(1, 2)
+    emblem, name = upper.trimmed(left=2).cut("left", sizes.emblem, 0.2 * sizes.emblem)
+    score, rest = lower.cut("right", sizes.score)
+    halves = enumerate(rest.cells(2, 1))
+    return _Head(
+        emblem, name, score, tuple((sort, half.trimmed(right=1.4 * sizes.text)) for sort, half in halves)
+    )
+
+
 @lru_cache(maxsize=4096)
 def _head(
     seat: int, complete: int, held: tuple[int, int], own: bool, shape: str, box: Box, layout: Layout
 ) -> tuple[Piece, ...]:
     """Who it is, the cards in the hand, and how many amulets are complete."""
-    sizes = _SIZES[layout]
-    if shape == "side":
-        emblem, name, score = box.trimmed(left=6, top=12)._replace(width=68).below([20, 16, 36], 6)
-        who = furniture.who(seat, emblem, name, sizes.name, middle=True)
-        return (*who, _score(seat, complete, score.aligned(32, 32), 18))
-    if shape == "broad":
-        head = box.trimmed(left=sizes.emblem, top=1, right=9)._replace(height=sizes.head)
-        score, rest = head.cut("right", sizes.score, 6)
-        emblem, name = rest.cut("left", sizes.emblem, 0.25 * sizes.emblem)
-        fans: list[tuple[int, Box]] = []
-        for sort in () if own else (LORE, DRUIDS):
-            fan, name = name.cut("right", 2.4 * sizes.back[0] + 1.5 * sizes.text, 4)
-            fans.append((sort, fan.trimmed(right=1.5 * sizes.text)))
-    else:
-        head = box._replace(height=48) if shape == "narrow" else box._replace(width=156)
-        upper, lower = head.inset(0, 0.1 * head.height).trimmed(left=sizes.emblem / 2, right=6).cells(1, 2)
-        emblem, name = upper.trimmed(left=2).cut("left", sizes.emblem, 0.2 * sizes.emblem)
-        score, rest = lower.cut("right", sizes.score)
-        fans = [(sort, half.trimmed(right=1.4 * sizes.text)) for sort, half in enumerate(rest.cells(2, 1))]
-    pieces: list[Piece] = []
-    for sort, fan in fans:
+    at, sizes, side = _laid(shape, own, box, layout), _SIZES[layout], shape == "side"
+    pieces = [*furniture.who(seat, at.emblem, at.name, sizes.name, middle=side)]
+    for sort, fan in at.fans:
         pieces += backs(sort, seat, held[sort], fan, sizes.back, sizes.text)
-    who = furniture.who(seat, emblem, name, sizes.name)
-    return (*who, *pieces, _score(seat, complete, score.aligned(sizes.score, sizes.score), sizes.text + 1))
+    size, text = (32, 18) if side else (sizes.score, sizes.text + 1)
+    return (*pieces, _score(seat, complete, at.score.aligned(size, size), text))
 
 
 def _score(seat: int, n: int, box: Box, size: float) -> Piece:

@@ -55,31 +55,28 @@ def _piles(layout: Layout) -> _Piles:
     slots = map.shelf(layout).fan(SLOTS, (plates.FRAGMENT[0] * scale, plates.FRAGMENT[1] * scale), step)
     if layout == "wide":
         left, rest = map.shelf(layout).cut("left", 120)
-        cards = _tray(layout)[0].aligned(156, 156).cells(2, 2)
-        return _Piles(slots, left, rest.cut("right", 120)[0], cards)
-    left, right, *cards = map.under(layout).cells(6, 1)
-    return _Piles(slots, left, right, cards)
+        right, cards = rest.cut("right", 120)[0], _tray(layout)[0].aligned(156, 156).cells(2, 2)
+    else:
+        left, right, *cards = map.under(layout).cells(6, 1)
+    return _Piles(slots, left, right, [box.aligned(*_PILE[layout]) for box in cards])
 
 
 def scene(view: Seen, layout: Layout) -> Scene:
     """What a seat sees of the table, laid out."""
-    own = view.seat is not None
-    at = furniture.places(view.players, own, layout, map.SIZES[layout])
+    at = furniture.places(view.players, view.seat is not None, layout, map.SIZES[layout])
     holdings = list(_holdings(view.public))
     if view.seat is not None:
         holdings[view.seat] = holdings[view.seat]._replace(own=True)
-    says, number = phrases.won(view.winners) if view.winners else prompt(view), say("Round {n}", n=view.round)
-    wide = layout == "wide"
+    now, number, wide = prompt(view), say("Round {n}", n=view.round), layout == "wide"
+    says, buttons = phrases.won(view.winners) if view.winners else now, _BUTTONS.get(view.phase, ())
     groups = (
         *_board(view.public, layout),
         *(plates.plate(holdings[who], box, layout) for who, box in zip(view.around, at.plates, strict=True)),
-        furniture.prompt(
-            view, says, at.prompt, layout, _BUTTONS.get(view.phase, ()), number if wide else None
-        ),
+        furniture.prompt(view, says, at.prompt, layout, buttons, number if wide else None),
         () if wide else furniture.round_number(number, map.corner(layout), layout),
         _hand(view, at.hand, layout),
     )
-    label = say("Celtica, round {n}. {prompt}", n=view.round, prompt=prompt(view))
+    label = say("Celtica, round {n}. {prompt}", n=view.round, prompt=now)
     return Scene("celtica", view.game.art, layout, label, groups, at.spare)
 
 
@@ -90,7 +87,7 @@ def scene(view: Seen, layout: Layout) -> Scene:
 def _board(view: Seen, layout: Layout) -> tuple[Sequence[Piece], ...]:
     """What lies in the middle, the same for everybody."""
     path = tuple(zip(view.place.tolist(), view.number.tolist(), strict=True))[: view.goal + 1]
-    decks = [box.aligned(*_PILE[layout]) for box in _piles(layout).cards]
+    decks = _piles(layout).cards
     return (
         map.land(view.game, layout, path),
         map.druids(tuple(view.druid.tolist()), path, layout),

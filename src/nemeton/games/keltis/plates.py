@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from nemeton.core import furniture, lettering
@@ -32,17 +32,22 @@ _HELD_ABOUT = ruled(
 _POINTS_ABOUT = ruled(say("Points from tiles count at once, and are kept."), "R24")
 
 
+class Row(NamedTuple):
+    """What somebody has of a colour: a row of cards, and a figure on the path."""
+
+    values: tuple[int, ...]
+    stone: int
+    """The stone the figure stands on, 0 if there is none."""
+    worth: int
+    """What the path would score now."""
+    big: bool
+
+
 class Holding(NamedTuple):
     """What a plate shows."""
 
     seat: int
-    rows: tuple[tuple[int, ...], ...]
-    """The values of each row."""
-    figures: tuple[int, ...]
-    """The stone each figure stands on."""
-    worth: tuple[int, ...]
-    """What each path would score now."""
-    big: tuple[int, ...]
+    rows: tuple[Row, ...]
     wishes: int
     wishes_worth: int
     points: int
@@ -56,19 +61,19 @@ class Holding(NamedTuple):
     @property
     def total(self) -> int:
         """What it would score now (R37)."""
-        return sum(self.worth) + self.points + self.wishes_worth
+        return sum(row.worth for row in self.rows) + self.points + self.wishes_worth
 
 
 def holding(view: View, seat: int) -> Holding:
     """What a seat has."""
-    sizes, big = view.row_size[seat].tolist(), view.big[seat].tolist()
-    figures = view.figure[seat].tolist()
+    worth, figures, big = view.worth.tolist(), view.figure[seat].tolist(), view.big[seat].tolist()
+    paths = zip(view.row[seat].tolist(), view.row_size[seat].tolist(), figures, big, strict=True)
     return Holding(
         seat=seat,
-        rows=tuple(tuple(view.row[seat, colour][:size].tolist()) for colour, size in enumerate(sizes)),
-        figures=tuple(figures),
-        worth=tuple(int(view.worth[stone]) * (1 + big[colour]) for colour, stone in enumerate(figures)),
-        big=tuple(big),
+        rows=tuple(
+            Row(tuple(cards[:size]), stone, worth[stone] * (1 + counts), bool(counts))
+            for cards, size, stone, counts in paths
+        ),
         wishes=int(view.wishes[seat]),
         wishes_worth=int(view.wishes_worth[min(int(view.wishes[seat]), WISHES_COUNTED)]),
         points=int(view.points[seat]),
@@ -86,12 +91,14 @@ class _Rooms(NamedTuple):
     """The name."""
     hand: Box
     """The cards in somebody else's hand."""
-    rows: Box
+    rows: list[Box]
+    """A row for each path."""
     total: Box
     wishes: Box
     points: Box
 
 
+@cache
 def _rooms(box: Box, layout: Layout, own: bool) -> _Rooms:
     """The name and the hand on top, or at the left; below the rows, and beside them what is counted."""
     if layout == "tall" and own:
@@ -99,7 +106,7 @@ def _rooms(box: Box, layout: Layout, own: bool) -> _Rooms:
         head, total = side.inset(0, 1).cut("top", 62, 1)
         counts, rows = body.trimmed(right=-1).cut("right", 38, 4)
         wishes, points = counts.cells(1, 2)
-        return _Rooms(head, box, rows, total.aligned(56, 30, down=0), wishes, points)
+        return _Rooms(head, box, rows.cells(1, len(COLOURS)), total.aligned(56, 30, down=0), wishes, points)
     if layout == "wide":
         top, body = box.trimmed(left=8, top=5, right=8, bottom=7).cut("top", 32, 1)
         head, hand = top.cut("left", 280 if own else 150, 6)
@@ -110,7 +117,7 @@ def _rooms(box: Box, layout: Layout, own: bool) -> _Rooms:
         hand = hand.inset(1, 0)
         counts, rows = box.trimmed(left=5, top=41, right=5, bottom=4).cut("right", 38, 4)
     total, rest = counts.cut("top", min(40, 0.36 * counts.height))
-    return _Rooms(head, hand, rows, total, *rest.cells(1, 2))
+    return _Rooms(head, hand, rows.cells(1, len(COLOURS)), total, *rest.cells(1, 2))
 
 
 @lru_cache(maxsize=4096)
@@ -124,36 +131,40 @@ def plate(has: Holding, box: Box, layout: Layout) -> tuple[Piece, ...]:
         who=Seat(has.seat),
         total=signed(has.total),
     )
-    pieces = [*furniture.plate(has.seat, has.mark, box, layout, label), *_who(has, room.head, layout)]
+    pieces = [
+        *furniture.plate(has.seat, has.mark, box, layout, label),
+        *_who(has.seat, has.own, room.head, layout),
+    ]
     if not has.own:
-        pieces += _cards(has, room.hand, layout)
-    for colour, lane in enumerate(room.rows.cells(1, len(COLOURS))):
-        pieces += _lane(has, colour, lane, layout)
+        pieces += _cards(has.seat, has.held, has.known, room.hand, layout)
+    for colour, lane in enumerate(room.rows):
+        pieces += _lane(has.seat, colour, has.rows[colour], lane, layout)
     return (*pieces, *_counts(has, room, layout))
 
 
 # The head of a plate
 
 
-def _who(has: Holding, head: Box, layout: Layout) -> tuple[Piece, ...]:
+@cache
+def _who(seat: int, own: bool, head: Box, layout: Layout) -> tuple[Piece, ...]:
     """The name, and a figure of the player's colour."""
-    sprite, tone = f"keltis-small-{FIGURES[has.seat]}", FIGURES[has.seat]
-    if layout == "tall" and has.own:
+    sprite, tone = f"keltis-small-{FIGURES[seat]}", FIGURES[seat]
+    if layout == "tall" and own:
         emblem, name = head.inset(0, 4).below([36, 22], -1)
-        return furniture.who(has.seat, emblem.aligned(23, 36), name, 15, True, sprite, tone)
+        return furniture.who(seat, emblem.aligned(23, 36), name, 15, True, sprite, tone)
     size, (start, text) = 0.94 * head.height, (22, 19) if layout == "wide" else (15, 14)
     emblem, name = head.trimmed(left=start).cut("left", 0, 0.5 * head.height)
-    return furniture.who(has.seat, emblem.aligned(0.645 * size, size), name, text, False, sprite, tone)
+    return furniture.who(seat, emblem.aligned(0.645 * size, size), name, text, False, sprite, tone)
 
 
-def _cards(has: Holding, room: Box, layout: Layout) -> list[Piece]:
+@lru_cache(maxsize=4096)
+def _cards(seat: int, held: int, known: tuple[int, ...], room: Box, layout: Layout) -> list[Piece]:
     """The hand of somebody else: the backs, and beside them what everybody knows."""
-    seat, wide = has.seat, layout == "wide"
-    hidden = has.held - len(has.known)
+    wide, hidden = layout == "wide", held - len(known)
     width, height = (18, 25) if wide else (12, 17)
     step = 5 if wide else 2.5
-    known, size = ((24, 18) if wide else (19, 14)), (14 if wide else 13)
-    label = say.many("{who}: {n} card in hand", "{who}: {n} cards in hand", n=has.held, who=Seat(seat))
+    open_, size = ((24, 18) if wide else (19, 14)), (14 if wide else 13)
+    label = say.many("{who}: {n} card in hand", "{who}: {n} cards in hand", n=held, who=Seat(seat))
     about, y = _HELD_ABOUT, room.middle[1]
     backs = room.fan(hidden, (width, height), step, align=0)
     back = Piece(
@@ -162,16 +173,16 @@ def _cards(has: Holding, room: Box, layout: Layout) -> list[Piece]:
     )  # fmt: skip
     pieces = furniture.copies(back, backs)
     left = backs[-1].right + 4 if hidden else room.x
-    values = [card % VALUES for card in has.known]
-    for i, (at, shown) in enumerate(strung(values, room.right - left, known[0], size)):
-        card = has.known[i]
-        name, value, copy = COLOURS[card // VALUES], card % VALUES, has.known[:i].count(card)
+    values = [card % VALUES for card in known]
+    for i, (at, shown) in enumerate(strung(values, room.right - left, open_[0], size)):
+        card = known[i]
+        name, value, copy = COLOURS[card // VALUES], card % VALUES, known[:i].count(card)
         pieces.append(
             Piece(
                 f"known:{seat}:{name}:{value}:{copy}", f"keltis-card-{name}",
-                left + at + known[0] / 2, y, *known, 30 + 2 * card + copy,
+                left + at + open_[0] / 2, y, *open_, 30 + 2 * card + copy,
                 say("{who} has taken {card} and still holds it", who=Seat(seat), card=the_card(card)), about,
-                _inlaid(value, size, known, shown), tone=name, sort="card",
+                _inlaid(value, size, open_, shown), tone=name, sort="card",
             )
         )  # fmt: skip
     pieces.append(Piece(f"cards:{seat}", "", *room.filled, 1, label, about))
@@ -232,10 +243,10 @@ def _way(values: tuple[int, ...]) -> str:
     return "rising" if values[-1] > values[0] else "falling" if values[-1] < values[0] else "either"
 
 
-def _lane(has: Holding, colour: int, lane: Box, layout: Layout) -> list[Piece]:
+@lru_cache(maxsize=1 << 14)
+def _lane(seat: int, colour: int, row: Row, lane: Box, layout: Layout) -> list[Piece]:
     """A row of cards: the sign, whether it rises or falls, the cards, and what the path would score."""
-    seat, name, values = has.seat, COLOURS[colour], has.rows[colour]
-    wide = layout == "wide"
+    name, values, wide = COLOURS[colour], row.values, layout == "wide"
     height = lane.height - 2 if wide else min(lane.height - 1, 20)
     x, y = lane.middle
     label = _row_label(seat, colour, values)
@@ -247,9 +258,9 @@ def _lane(has: Holding, colour: int, lane: Box, layout: Layout) -> list[Piece]:
     ]  # fmt: skip
     chip = (38 if wide else 26, min(height - 2, 22 if wide else 16))
     right = lane.x + lane.width - chip[0] / 2 - 1
-    if has.figures[colour]:
-        worth = has.worth[colour]
-        area = zone(has.figures[colour], worth)
+    if row.stone:
+        worth = row.worth
+        area = zone(row.stone, worth)
         says = signed(worth) if worth < 0 else f"+{worth}"
         pieces.append(
             Piece(
@@ -261,13 +272,13 @@ def _lane(has: Holding, colour: int, lane: Box, layout: Layout) -> list[Piece]:
         )  # fmt: skip
     gap = 2 if wide else 1
     end = right - chip[0] / 2 - gap
-    if has.big[colour] and lane.width > _NARROW:
+    if row.big and lane.width > _NARROW:
         tall = min(1.1 * height, 26)
         end -= 0.65 * tall
         pieces.append(
             Piece(
                 f"double:{seat}:{name}", f"keltis-big-{FIGURES[seat]}", end + 0.3 * tall, y, 0.65 * tall,
-                tall, 59, figure_label(seat, colour, has.figures[colour], True), BIG_ABOUT,
+                tall, 59, figure_label(seat, colour, row.stone, True), BIG_ABOUT,
                 tone=FIGURES[seat],
             )
         )  # fmt: skip
@@ -315,7 +326,7 @@ def _counts(has: Holding, rooms: _Rooms, layout: Layout) -> list[Piece]:
     made_of = ruled(
         say(
             "Figures {figures}, points from tiles {points}, wish stones {wishes}.",
-            figures=signed(sum(has.worth)),
+            figures=signed(sum(row.worth for row in has.rows)),
             points=signed(has.points),
             wishes=signed(has.wishes_worth),
         ),

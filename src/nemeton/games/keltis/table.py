@@ -63,7 +63,8 @@ def scene(view: View, layout: Layout) -> Scene:
     holdings = list(_holdings(view.public))
     if view.seat is not None:
         holdings[view.seat] = holdings[view.seat]._replace(own=True)
-    says = phrases.result(view) if view.winners else prompt(view)
+    now = prompt(view)
+    says = phrases.result(view) if view.winners else now
     groups = (
         *_paths(view.public, layout),
         counters.wishes(layout, tuple(view.wishes_worth.tolist()), own),
@@ -76,7 +77,7 @@ def scene(view: View, layout: Layout) -> Scene:
         "Keltis, {n} card in the deck. {prompt}",
         "Keltis, {n} cards in the deck. {prompt}",
         n=view.deck_left,
-        prompt=prompt(view),
+        prompt=now,
     )
     return Scene("keltis", view.game.art, layout, label, groups, at.spare)
 
@@ -95,7 +96,13 @@ def _paths(view: View, layout: Layout) -> tuple[Sequence[Piece], ...]:
 @remembered
 def _board(view: View, layout: Layout) -> tuple[Sequence[Piece], ...]:
     """What lies on the paths, and the piles."""
-    return _tiles(view, layout), _figures(view, layout), _deck(view, layout), _discards(view, layout)
+    piles = zip(view.pile.tolist(), view.pile_size.tolist(), strict=True)
+    return (
+        _tiles(view, layout),
+        _figures(view, layout),
+        _deck(view.deck_left, view.aside_left, layout),
+        *(_discards(colour, tuple(pile[:n]), layout) for colour, (pile, n) in enumerate(piles)),
+    )
 
 
 def _tiles(view: View, layout: Layout) -> list[Piece]:
@@ -139,45 +146,39 @@ def _piles(layout: Layout) -> list[Box]:
     return [box.aligned(*_PILE[layout]) for box in room.cells(columns, 6 // columns)]
 
 
-def _deck(view: View, layout: Layout) -> list[Piece]:
+@lru_cache(maxsize=1024)
+def _deck(n: int, aside: int, layout: Layout) -> tuple[Piece, ...]:
     """The cards to draw, and how many they are; and how many cards two players have put away."""
-    n, box, wide = view.deck_left, _piles(layout)[0], layout == "wide"
+    box, wide = _piles(layout)[0], layout == "wide"
     label = say.many("The deck: {n} card", "The deck: {n} cards", n=n)
     about, ruling = say("When its last card is drawn, the game is over."), "R16"
-    if view.aside_left:
-        about = say(
-            "{about} {n} cards were put away unseen, since two are playing.", about=about, n=view.aside_left
-        )
+    if aside:
+        about = say("{about} {n} cards were put away unseen, since two are playing.", about=about, n=aside)
         ruling = "R16, R18"
     about = ruled(about, ruling)
     area, size = "loss" if n <= _FEW else "goal", (34, 22) if wide else (26, 16)
     plaque = box.trimmed(top=0.56 * box.height).aligned(*size)
     count = Text(str(n), 17 if wide else 13, size[0], tone=paths.TONES[area])
-    return [
+    return (
         Piece("deck", "keltis-deck" if n else "keltis-none", *box.filled, 6, label, about, tone="lift"),
         Piece("count:deck", f"keltis-worth-{area}", *plaque.filled, 40, label, about, count),
-    ]
+    )
 
 
-def _discards(view: View, layout: Layout) -> list[Piece]:
-    """The discard piles: of each, the top card is seen, and how many there are."""
-    pieces = []
-    for colour, n in enumerate(view.pile_size.tolist()):
-        box, name = _piles(layout)[colour + 1], COLOURS[colour]
-        label = say.many(
-            "Discard pile for {path}: {n} card",
-            "Discard pile for {path}: {n} cards",
-            n=n,
-            path=THE_PATH[colour],
-        )
-        place = f"keltis-place-{name}"
-        pieces.append(Piece(f"discard:{name}", place, *box.filled, 6, label, _DISCARD_ABOUT, tone=name))
-        values = view.pile[colour][:n].tolist()
-        pieces += [_discarded(layout, colour, i, value, n - 1 - i) for i, value in enumerate(values)]
-        if n > 1:
-            count = badge(n, layout, box, 0.32, 0.34)
-            pieces.append(Piece(f"count:{name}", "", *box.filled, 40, label, _DISCARD_ABOUT, count))
-    return pieces
+@lru_cache(maxsize=4096)
+def _discards(colour: int, values: tuple[int, ...], layout: Layout) -> tuple[Piece, ...]:
+    """A discard pile: the top card is seen, and how many there are."""
+    box, name, n = _piles(layout)[colour + 1], COLOURS[colour], len(values)
+    label = say.many(
+        "Discard pile for {path}: {n} card", "Discard pile for {path}: {n} cards", n=n, path=THE_PATH[colour]
+    )
+    place = f"keltis-place-{name}"
+    pieces = [Piece(f"discard:{name}", place, *box.filled, 6, label, _DISCARD_ABOUT, tone=name)]
+    pieces += [_discarded(layout, colour, i, value, n - 1 - i) for i, value in enumerate(values)]
+    if n > 1:
+        count = badge(n, layout, box, 0.32, 0.34)
+        pieces.append(Piece(f"count:{name}", "", *box.filled, 40, label, _DISCARD_ABOUT, count))
+    return tuple(pieces)
 
 
 @lru_cache(maxsize=8192)
