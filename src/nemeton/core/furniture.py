@@ -207,6 +207,18 @@ def plate(seat: int, marked: Mark, box: Box, layout: Layout, label: Sentence) ->
 
 
 @lru_cache(maxsize=4096)
+def titled(
+    seat: int, marked: Mark, box: Box, layout: Layout, label: Sentence
+) -> tuple[tuple[Piece, ...], Box]:
+    """A plate with emblem and name on top, and the room that is left on it."""
+    wide = layout == "wide"
+    head, room = box.inset(14 if wide else 8, 8 if wide else 5).cut("top", 28 if wide else 20, 4)
+    emblem, name = head.cut("left", 24 if wide else 16, 6 if wide else 4)
+    pieces = plate(seat, marked, box, layout, label)
+    return (*pieces, *who(seat, emblem, name, 19 if wide else 14)), room
+
+
+@lru_cache(maxsize=4096)
 def who(
     seat: int, emblem: Box, name: Box, size: float, middle: bool = False, sprite: str = "", tone: str = ""
 ) -> tuple[Piece, ...]:
@@ -257,7 +269,7 @@ def copies(piece: Piece, boxes: Sequence[Box]) -> list[Piece]:
 def counted(
     key: str, sprite: str, n: int | str, box: Box, size: float, label: Sentence, about: Sentence | None = None
 ) -> Piece:
-    """A sign at the left of a box, as high as that, and a number behind it."""
-    sign, room = box.cut("left", box.height, 3)
-    text = Text(str(n), size, room.width, x=sign.width / 2 + 3, anchor="start", tone="strong")
-    return Piece(key, sprite, *sign.filled, 9, label, about, text)
+    """A sign at the left of a box, and a number of that size behind it."""
+    side = min(box.height, 1.8 * size)
+    text = Text(str(n), size, box.width - side - 3, x=side / 2 + 3, anchor="start", tone="strong")
+    return Piece(key, sprite, *box.aligned(side, side, across=0).filled, 9, label, about, text)

@@ -72,6 +72,11 @@ class Box(NamedTuple):
             self.x + across * (self.width - width), self.y + down * (self.height - height), width, height
         )
 
+    def fitted(self, ratio: float) -> Box:
+        """The largest box in its middle that is so many times as wide as it is high."""
+        height = min(self.height, self.width / ratio)
+        return self.aligned(height * ratio, height)
+
     # Side by side
 
     def beside(self, many: int, gap: float = 4) -> list[Box]:
