@@ -15,9 +15,11 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from nemeton.core import phrases
 from nemeton.core.layout import Box
-from nemeton.core.scene import PLANE, Layout, Piece, Text
+from nemeton.core.scene import PLANE, Layout, Piece, Scene, Text
 from nemeton.core.view import View
-from nemeton.core.words import Sentence
+from nemeton.core.words import Sentence, words_beside
+
+say = words_beside(__file__)
 
 Mark: TypeAlias = Literal["", "turn", "torc"]
 """What a plate is marked with: nothing, whose turn it is, or who has won."""
@@ -273,3 +275,23 @@ def counted(
     side = min(box.height, 1.8 * size)
     text = Text(str(n), size, box.width - side - 3, x=side / 2 + 3, anchor="start", tone="strong")
     return Piece(key, sprite, *box.aligned(side, side, across=0).filled, 9, label, about, text)
+
+
+# All of it
+
+
+def tabletop(
+    view: View,
+    layout: Layout,
+    at: Places,
+    pieces: Sequence[Piece],
+    buttons: Sequence[Button] = (),
+) -> Scene:
+    """The scene of a table with these pieces, and the line that says what is to be done.
+
+    A large game makes its scene of groups instead, so that what stays the same is not looked into.
+    """
+    says = phrases.result(view) if view.winners else view.game.prompt(view)
+    label = say("{title}. {prompt}", title=view.game.words.TITLE, prompt=says)
+    groups = (tuple(pieces), prompt(view, says, at.prompt, layout, buttons))
+    return Scene(view.game.name, view.game.art, layout, label, groups, at.spare)

@@ -187,7 +187,7 @@ def declare(
         parts=cast(PartsRoom, _room(home, "parts") or _Parts(folder, state.State)),
         words=cast(WordsRoom, words),
         table=cast(TableRoom, import_module(f"{package}.table")),
-        guide=cast(GuideRoom, _room(home, "guide") or _Guide(words)),
+        guide=cast(GuideRoom, _room(home, "guide") or _Guide(words, seats[0])),
         folder=folder,
         blocks=actions.ACTIONS,
         events=(_room(home, "events") or actions).EVENTS,
@@ -259,14 +259,16 @@ class _Parts:
 
 
 class _Guide:
-    """The rules of a game that has no guide: what it says of itself."""
+    """The rules of a game that has no guide: what it says of itself, and how a game begins."""
 
-    def __init__(self, words: _Words) -> None:
+    def __init__(self, words: _Words, players: int) -> None:
         self._words = words
+        self._players = players
 
     @property
     def CHAPTERS(self) -> tuple[Chapter, ...]:
         """One chapter."""
-        from nemeton.core.guide import Chapter
+        from nemeton.core.guide import Chapter, Picture
 
-        return (Chapter(self._words.TITLE, tuple(self._words.BRIEF)),)
+        title = self._words.TITLE
+        return (Chapter(title, tuple(self._words.BRIEF), Picture(title, self._players, seed=1)),)
