@@ -22,12 +22,16 @@ export const s = (tag, given = {}, ...children) => fill(document.createElementNS
 /** A symbol of the art as a small picture; it says nothing to a screen reader. */
 export const picture = (id, kind = "sign") => s("svg", { class: kind, "aria-hidden": "true" }, s("use", { href: `#${id}` }));
 
-/** Puts the symbols of an SVG file into the page, once. */
+/** Puts the symbols of an SVG file or the rules of a style sheet into the page, once. */
 const brought = new Map();
 export function bring(address) {
-  if (!brought.has(address)) brought.set(address, fetchArt(address));
+  if (!brought.has(address)) brought.set(address, address.endsWith(".css") ? linkStyle(address) : fetchArt(address));
   return brought.get(address);
 }
+
+const linkStyle = (address) => new Promise((done, failed) => {
+  document.head.append(h("link", { rel: "stylesheet", href: address, onload: done, onerror: () => failed(new Error(address)) }));
+});
 
 async function fetchArt(address) {
   const answer = await fetch(address);

@@ -128,7 +128,7 @@ class Page {
     this.hosting.follow(table, before);
     if (this.reseated(table)) return;
     this.remember(table, before);
-    if (!before) await Promise.all([bring("/art/common.svg"), bring(`/art/${table.scene.game}.svg`)]);
+    if (!before) await Promise.all(["common.svg", `${table.scene.game}.svg`, `${table.scene.game}.css`].map((file) => bring(`/art/${file}`)));
     if (this.curtain.before(table, before)) return;
     this.curtain.lift(table);
     if (this.replay.running) return this.replay.grew(table.version);

@@ -80,6 +80,7 @@ def routes() -> list[BaseRoute]:
         Route("/art/common.svg", _file(COMMON)),
         Route("/art/scene.css", _file(STYLE)),
         Route("/art/{game}.svg", _art),
+        Route("/art/{game}.css", _style),
         Mount("/web", Files(directory=WEB, check_dir=False)),
     ]
 
@@ -109,11 +110,13 @@ def _page(name: str) -> Answer:
 
 
 async def _table(request: Request) -> Response:
-    """The page of a table; the art of its game is sent for at once."""
+    """The page of a table; art and style of its game are sent for at once."""
     response = await _page("table.html")(request)
     game = request.app.state.registry.store.read(store.game_of(request.path_params["table"]))
     if game is not None:
-        response.headers["link"] = f"</art/{game}.svg>; rel=preload; as=fetch; crossorigin"
+        response.headers["link"] = (
+            f"</art/{game}.svg>; rel=preload; as=fetch; crossorigin, </art/{game}.css>; rel=preload; as=style"
+        )
     return response
 
 
@@ -123,5 +126,12 @@ async def _rules(request: Request) -> Response:
 
 
 async def _art(request: Request) -> Response:
-    game = games.find(request.path_params["game"])
-    return FileResponse(game.folder / "art.svg", headers=_FRESH)
+    return FileResponse(games.find(request.path_params["game"]).art, headers=_FRESH)
+
+
+async def _style(request: Request) -> Response:
+    """The style of a game; empty if it has none of its own."""
+    style = games.find(request.path_params["game"]).style
+    if not style.exists():
+        return Response(media_type="text/css", headers=_FRESH)
+    return FileResponse(style, headers=_FRESH)
