@@ -9,6 +9,7 @@ from typing import Any
 
 import nemeton
 from nemeton.core.changes import changes
+from nemeton.core.words import LANGUAGES, Words
 
 WEB = Path(nemeton.__file__).parent / "web"
 
@@ -18,18 +19,37 @@ def run(visitor: Any, module: str, expression: str) -> Any:
     return visitor.page.evaluate(f"import('/web/{module}.js').then((m) => ({expression}))")
 
 
-def test_every_word_is_there_in_three_languages_and_used(visit: Any) -> None:
-    words = run(visit(), "words", "m.WORDS")
-    for name, line in words.items():
-        assert len(line) == 3, name
-        forms = [form if isinstance(form, list) else [form] for form in line]
-        gaps = [{gap for text in form for gap in re.findall(r"{\w+}", text)} for form in forms]
-        assert all(text for form in forms for text in form) and gaps[0] == gaps[1] == gaps[2], name
-    source = "".join(path.read_text("utf-8") for path in WEB.glob("*.js") if path.name != "words.js")
-    said = set(re.findall(r'\bt\("(\w+)"', source))
-    assert said <= set(words)
-    quoted = set(re.findall(r'"(\w+)"', source))
-    assert {name for name in words if name not in quoted and not name.endswith("About")} == set()
+def test_the_client_says_sentences_as_python_does(visit: Any) -> None:
+    expressions = (
+        "m.say('Close')",
+        "m.say('Move {n} of {all}', {n: 2, all: 3})",
+        "m.say('Replay')",
+        "m.say.form('bar', 'Replay')",
+        "m.say.many('{n} move', '{n} moves', {n: 0})",
+        "m.say.many('{n} move', '{n} moves', {n: 1})",
+        "m.say.many('{n} move', '{n} moves', {n: 2})",
+    )
+    say = Words(str(WEB / "lang"))
+    meant = [
+        say("Close"),
+        say("Move {n} of {all}", n=2, all=3),
+        say("Replay"),
+        say.form("bar", "Replay"),
+        *(say.many("{n} move", "{n} moves", n=n) for n in range(3)),
+    ]
+    visitor = visit()
+    assert run(visitor, "i18n", "m.LANGUAGES") == list(LANGUAGES)
+    for lang in LANGUAGES:
+        said = run(visitor, "i18n", f"m.speak('{lang}').then(() => [{', '.join(expressions)}])")
+        assert said == [sentence.say(lang) for sentence in meant]
+
+
+def test_a_catalogue_is_kept_until_it_changes(visit: Any) -> None:
+    visitor = visit()
+    address, ask = f"{visitor.house.address}/web/lang/fr.json", visitor.context.request.get
+    tag = ask(address).headers["etag"]
+    assert ask(address, headers={"if-none-match": tag}).status == 304
+    assert ask(f"{visitor.house.address}/web/lang/xx.json").status == 404
 
 
 def test_changes_are_made_as_python_makes_them(visit: Any) -> None:

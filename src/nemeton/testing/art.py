@@ -53,7 +53,7 @@ def classes(sheet: str) -> set[str]:
 
 
 def said_twice(sheet: str) -> list[str]:
-    """The colours that a style sheet says twice, by day or by night: the second would take the first's place."""
+    """The colours that a style sheet says twice, by day or by night: the second would be all one sees."""
     said = [
         (selector, name)
         for selector, block in rules(sheet)
@@ -181,7 +181,7 @@ class Art(Laws):
         assert not missing, f"{game.name}: no colour is called {', '.join(sorted(missing))}"
 
     def test_names_of_the_style_do_not_clash(self) -> None:
-        """Each colour is said once, and what is the game's own begins with its name: no other takes its place."""
+        """Each colour is said once, and what is the game's own begins with its name."""
         game = self.subject()
         twice = said_twice(style(game))
         assert not twice, f"{game.name}: said twice: {', '.join(twice)}"

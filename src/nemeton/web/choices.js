@@ -3,23 +3,25 @@
 import { h } from "./dom.js";
 import { mayNotify } from "./notice.js";
 import { set, setting } from "./settings.js";
-import { LANGUAGES, OWN_NAMES, t } from "./words.js";
+import { LANGUAGES, OWN_NAMES, say } from "./i18n.js";
 
 const select = (id, label, value, all, chosen) => h("label", { class: "choice" }, h("span", {}, label),
   h("select", { "data-tab": id, onchange: (event) => chosen(event.target.value) },
     all.map(([key, said]) => h("option", { value: key, selected: String(key) === String(value) }, said))));
 
-const tick = (name) => h("label", { class: "choice tick" },
+const tick = ([name, said]) => h("label", { class: "choice tick" },
   h("input", { type: "checkbox", "data-tab": name, checked: setting(name), onchange: (event) => ticked(name, event.target) }),
-  h("span", {}, t(name)));
+  h("span", {}, said));
 
 async function ticked(name, box) {
   if (name === "notify" && box.checked && !(await mayNotify())) box.checked = false;
   set(name, box.checked);
 }
 
-export const language = () => select("lang", t("language"), setting("lang"), LANGUAGES.map((l) => [l, OWN_NAMES[l]]), (l) => set("lang", l));
-export const theme = () => select("theme", t("theme"), setting("theme"), ["auto", "light", "dark"].map((n) => [n, t(n)]), (n) => set("theme", n));
-export const speed = () => select("speed", t("speed"), setting("speed"),
-  [[1500, t("slow")], [700, t("normal")], [330, t("fast")], [0, t("atOnce")]], (n) => set("speed", Number(n)));
-export const ticks = () => ["confirm", "sound", "notify", "muted"].map(tick);
+export const language = () => select("lang", say("Language"), setting("lang"), LANGUAGES.map((l) => [l, OWN_NAMES[l]]), (l) => set("lang", l));
+export const theme = () => select("theme", say("Light"), setting("theme"), Object.entries({ auto: say("Automatic"), light: say("Day"), dark: say("Night") }), (n) => set("theme", n));
+export const speed = () => select("speed", say("Moves of others"), setting("speed"),
+  [[1500, say("Slow")], [700, say("Normal")], [330, say("Fast")], [0, say("At once")]], (n) => set("speed", Number(n)));
+export const ticks = () => Object.entries({
+  confirm: say("Ask before each move"), sound: say("Sound"), notify: say("Notify me when it is my turn"), muted: say("Mute the chat"),
+}).map(tick);

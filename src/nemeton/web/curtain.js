@@ -2,7 +2,7 @@
 
 import { $, h, trap } from "./dom.js";
 import { still } from "./settings.js";
-import { t } from "./words.js";
+import { say } from "./i18n.js";
 
 const LINGER = 1300; // how long one still sees one's own move
 
@@ -48,9 +48,9 @@ export class Curtain {
     const name = this.names[this.for];
     $("curtain").setAttribute("aria-labelledby", "pass-to");
     $("curtain").replaceChildren(h("div", { class: "passing" },
-      h("h2", { id: "pass-to" }, t("passTo", { name })),
-      h("p", {}, t("passAbout")),
-      h("button", { class: "main large", type: "button", onclick: () => this.asked() }, t("iAm", { name }))));
+      h("h2", { id: "pass-to" }, say("Pass the screen to {name}", { name })),
+      h("p", {}, say("The hands are hidden.")),
+      h("button", { class: "main large", type: "button", onclick: () => this.asked() }, say("I am {name}", { name }))));
     if (!$("curtain").hidden) $("curtain").querySelector("button").focus();
   }
 

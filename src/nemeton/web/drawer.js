@@ -3,7 +3,10 @@
 import { $, h } from "./dom.js";
 import { menu } from "./menu.js";
 import { setting } from "./settings.js";
-import { t } from "./words.js";
+import { say } from "./i18n.js";
+
+/** What a tab of the drawer is called. */
+export const title = (tab) => ({ menu: say("Menu"), actions: say("Moves"), log: say("Log"), chat: say("Chat") })[tab];
 
 export class Drawer {
   constructor(page) {
@@ -48,12 +51,12 @@ export class Drawer {
     if (was?.matches("input[type=text], input:not([type])") && this.shown === this.drawn) return this.drawInner();
     const tab = was?.dataset.tab;
     this.drawn = this.shown;
-    drawer.setAttribute("aria-label", t(this.shown));
+    drawer.setAttribute("aria-label", title(this.shown));
     this.inner = h("div", { class: "inner" });
     drawer.replaceChildren(
       h("header", {},
-        h("h2", {}, t(this.shown)),
-        h("button", { class: "plain close", type: "button", "aria-label": t("close"), onclick: () => this.close() }, "×")),
+        h("h2", {}, title(this.shown)),
+        h("button", { class: "plain close", type: "button", "aria-label": say("Close"), onclick: () => this.close() }, "×")),
       this.inner, ...(this.shown === "chat" ? [this.form()] : []));
     this.drawInner();
     if (was) (tab ? drawer.querySelector(`[data-tab="${tab}"]`) : drawer.querySelector("[data-first]") ?? drawer.querySelector(".close"))?.focus();
@@ -83,11 +86,11 @@ export class Drawer {
     const legal = this.page.waiting.length ? [] : this.page.now?.legal ?? [];
     if (!legal.length) {
       const { now } = this.page;
-      const why = !now || now.over ? t("noActions") : now.seats.length ? t("notYou") : t("watching");
+      const why = !now || now.over ? say("Nothing for you to do now.") : now.seats.length ? say("It is not your turn.") : say("You are watching.");
       return h("p", { class: "quiet", tabindex: "-1", "data-first": true }, why);
     }
     return [
-      h("p", { class: "quiet" }, t("actionsAbout")),
+      h("p", { class: "quiet" }, say("What you can do; a number key chooses.")),
       h("ol", { class: "sentences" }, legal.map((action, i) => h("li", {},
         h("button", {
           type: "button", class: "sentence", "data-first": i === 0, "data-action": action.action,
@@ -132,10 +135,10 @@ export class Drawer {
 
   log() {
     const { log, earlier, line } = this.page;
-    if (!log.length) return h("p", { class: "quiet", tabindex: "-1", "data-first": true }, t("noLog"));
+    if (!log.length) return h("p", { class: "quiet", tabindex: "-1", "data-first": true }, say("Nothing has happened yet."));
     const lines = h("ol", { class: "log-lines" }, log.map((line, i) => this.line(line, i === log.length - 1)));
     if (!earlier) return lines;
-    return [h("button", { type: "button", class: "plain", "data-tab": "earlier", onclick: () => line.say({ say: "log", version: earlier }) }, t("earlier")), lines];
+    return [h("button", { type: "button", class: "plain", "data-tab": "earlier", onclick: () => line.send({ say: "log", version: earlier }) }, say("What happened before")), lines];
   }
 
   /** A line of the log lights its pieces; the last one is where Tab stops, arrows go on from there. */
@@ -159,20 +162,20 @@ export class Drawer {
   }
 
   chat() {
-    if (setting("muted")) return h("p", { class: "quiet" }, t("mutedNow"));
-    if (!this.lines.length) return h("p", { class: "quiet" }, t("noChat"));
+    if (setting("muted")) return h("p", { class: "quiet" }, say("The chat is muted."));
+    if (!this.lines.length) return h("p", { class: "quiet" }, say("Nobody has said anything."));
     return h("ol", { class: "chat-lines", role: "log" }, this.lines.map((line) => h("li", {}, h("strong", {}, line.name), " ", line.text)));
   }
 
   form() {
-    const field = h("input", { type: "text", maxlength: 500, "aria-label": t("message"), placeholder: t("message"), "data-first": true, autocomplete: "off" });
+    const field = h("input", { type: "text", maxlength: 500, "aria-label": say("Message"), placeholder: say("Message"), "data-first": true, autocomplete: "off" });
     return h("form", { class: "saying", onsubmit: (event) => {
       event.preventDefault();
       const text = field.value.trim();
       if (!text) return;
       field.value = "";
-      this.page.line.say({ say: "chat", text });
-    } }, field, h("button", { class: "main", type: "submit" }, t("send")));
+      this.page.line.send({ say: "chat", text });
+    } }, field, h("button", { class: "main", type: "submit" }, say("Send")));
   }
 
   menu() { return menu(this.page); }

@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { language, speed, theme, ticks } from "./choices.js";
 import { set } from "./settings.js";
-import { t } from "./words.js";
+import { say } from "./i18n.js";
 
 export function menu(page) {
   const { now } = page;
@@ -11,10 +11,10 @@ export function menu(page) {
   return [
     h("section", {}, language(), theme(), speed(), ...ticks()),
     now && h("section", {}, ...seats(page, now, button),
-      page.hosting.owner && button("hosting", t("hosting"), () => { page.drawer.close(); page.hosting.open(); }),
-      button("replay", t("replay"), () => { page.drawer.close(); page.replay.open(); }),
-      h("a", { class: "plain wide", href: `/rules/${now.scene.game}`, target: "_blank", rel: "noopener" }, t("rules")),
-      h("a", { class: "plain wide", href: "/" }, t("leave"))),
+      page.hosting.owner && button("hosting", say("Seats, links, pace"), () => { page.drawer.close(); page.hosting.open(); }),
+      button("replay", say("Replay"), () => { page.drawer.close(); page.replay.open(); }),
+      h("a", { class: "plain wide", href: `/rules/${now.scene.game}`, target: "_blank", rel: "noopener" }, say("How to play")),
+      h("a", { class: "plain wide", href: "/" }, say("To the lobby"))),
   ];
 }
 
@@ -22,23 +22,23 @@ function seats(page, now, button) {
   const { seat } = now;
   if (now.over) return [from(page, now)];
   if (seat === null || seat === undefined) return [];
-  const field = h("input", { type: "text", maxlength: 24, value: now.names[seat], "aria-label": t("yourName"), "data-tab": "name" });
+  const field = h("input", { type: "text", maxlength: 24, value: now.names[seat], "aria-label": say("Your name"), "data-tab": "name" });
   const handed = now.chairs ? now.chairs[seat].bot !== null : undefined;
   return [
     h("form", { class: "saying", onsubmit: (event) => {
       event.preventDefault();
       const name = field.value.trim();
-      if (name) { set("name", name); page.line.say({ say: "name", seat, name }); }
-    } }, field, h("button", { class: "plain", type: "submit" }, t("save"))),
-    handed !== true && button("hand", t("handOver"), () => page.line.say({ say: "hand", seat, to: "policy" })),
-    handed !== false && button("take", t("takeBack"), () => page.line.say({ say: "hand", seat, to: null })),
+      if (name) { set("name", name); page.line.send({ say: "name", seat, name }); }
+    } }, field, h("button", { class: "plain", type: "submit" }, say("Save"))),
+    handed !== true && button("hand", say("Let a bot play for me"), () => page.line.send({ say: "hand", seat, to: "policy" })),
+    handed !== false && button("take", say("Take my seat back"), () => page.line.send({ say: "hand", seat, to: null })),
   ];
 }
 
 /** After the end every hand may be seen. */
 function from(page, now) {
   const choose = (event) => page.look(event.target.value === "" ? null : Number(event.target.value));
-  return h("label", { class: "choice" }, h("span", {}, t("seatFrom")), h("select", { "data-tab": "from", onchange: choose },
-    h("option", { value: "", selected: now.seat === null }, t("spectator")),
+  return h("label", { class: "choice" }, h("span", {}, say("Seen from")), h("select", { "data-tab": "from", onchange: choose },
+    h("option", { value: "", selected: now.seat === null }, say("A spectator")),
     now.names.map((name, seat) => h("option", { value: seat, selected: seat === now.seat }, name))));
 }

@@ -5,7 +5,7 @@ import { ask, post } from "./asked.js";
 import { dialog } from "./dialog.js";
 import { toast } from "./hint.js";
 import { set, setting } from "./settings.js";
-import { t } from "./words.js";
+import { say } from "./i18n.js";
 
 export class Profile {
   /** `changed` is called when somebody has become somebody else. */
@@ -22,42 +22,42 @@ export class Profile {
   draw() {
     const link = (id, said, act) => h("button", { class: "link", type: "button", "data-tab": id, onclick: act }, said);
     const name = this.name ?? setting("name");
-    const who = name ? t("youAre", { name: "{name}" }) : t("guest");
+    const who = name ? say("You are {name}.", { name: "{name}" }) : say("You play as a guest.");
     $("me").replaceChildren(h("span", {}, ...said(who, name)), ...(this.name
-      ? [link("profile", t("profile"), () => this.open()), link("sign-out", t("signOut"), () => this.out())]
-      : [link("keep", t(name ? "keepName" : "keepAName"), () => this.keep()), link("sign-in", t("signIn"), () => this.enter())]));
+      ? [link("profile", say("Profile…"), () => this.open()), link("sign-out", say("Sign out"), () => this.out())]
+      : [link("keep", name ? say("Keep this name…") : say("Keep a name…"), () => this.keep()), link("sign-in", say("Sign in…"), () => this.enter())]));
   }
 
   keep() {
-    this.form(t("keepTitle"), "/api/profile", t("keep"), [
-      h("p", {}, t("keepAbout")),
-      field("name", t("name"), { type: "text", maxlength: 24, value: setting("name"), autocomplete: "username" }),
-      secret("passphrase", t("passphrase"), "new-password"),
-      h("p", { class: "quiet" }, t("passphraseAbout")),
-    ], (given) => t("kept", { name: given.name }));
+    this.form(say("Keep a name"), "/api/profile", say("Keep"), [
+      h("p", {}, say("With a name and a passphrase you find your tables on every device. You do not need it to play.")),
+      field("name", say("Name"), { type: "text", maxlength: 24, value: setting("name"), autocomplete: "username" }),
+      secret("passphrase", say("Passphrase"), "new-password"),
+      h("p", { class: "quiet" }, say("At least 8 characters; a few words are good. Note it: nobody can send it to you again.")),
+    ], (given) => say("{name} is yours now.", { name: given.name }));
   }
 
   enter() {
-    this.form(t("signInTitle"), "/api/profile/in", t("enter"), [
-      h("p", {}, t("signInAbout")),
-      field("name", t("name"), { type: "text", maxlength: 24, value: setting("name"), autocomplete: "username" }),
-      secret("passphrase", t("passphrase"), "current-password"),
-    ], (given) => t("welcome", { name: given.name }));
+    this.form(say("Sign in"), "/api/profile/in", say("Sign in"), [
+      h("p", {}, say("The tables of this browser come along.")),
+      field("name", say("Name"), { type: "text", maxlength: 24, value: setting("name"), autocomplete: "username" }),
+      secret("passphrase", say("Passphrase"), "current-password"),
+    ], (given) => say("Welcome, {name}.", { name: given.name }));
   }
 
   open() {
     const box = dialog(this.name, h("div", { class: "parts" },
-      this.inner("/api/profile/passphrase", t("change"), [
-        h("h3", {}, t("changeTitle")),
-        h("p", { class: "quiet" }, t("changeAbout")),
-        field("old", t("oldPassphrase"), { type: "password", autocomplete: "current-password" }),
-        secret("new", t("newPassphrase"), "new-password"),
-      ], () => { box.close(); toast(t("changed")); }),
-      h("details", {}, h("summary", {}, t("deleteTitle")),
-        this.inner("/api/profile/delete", t("delete"), [
-          h("p", { class: "quiet" }, t("deleteAbout")),
-          field("passphrase", t("passphrase"), { type: "password", autocomplete: "current-password" }),
-        ], () => { box.close(); toast(t("deleted")); }, "plain"))));
+      this.inner("/api/profile/passphrase", say("Change"), [
+        h("h3", {}, say("Another passphrase")),
+        h("p", { class: "quiet" }, say("All other devices are signed out.")),
+        field("old", say("Passphrase until now"), { type: "password", autocomplete: "current-password" }),
+        secret("new", say("New passphrase"), "new-password"),
+      ], () => { box.close(); toast(say("The passphrase is changed.")); }),
+      h("details", {}, h("summary", {}, say("Delete the profile")),
+        this.inner("/api/profile/delete", say("Delete"), [
+          h("p", { class: "quiet" }, say("The name becomes free. Your tables stay in this browser, and nowhere else.")),
+          field("passphrase", say("Passphrase"), { type: "password", autocomplete: "current-password" }),
+        ], () => { box.close(); toast(say("The profile is deleted.")); }, "plain"))));
   }
 
   form(title, address, submit, inside, done) {
@@ -108,5 +108,5 @@ const field = (name, said, given) => h("label", { class: "field" }, h("span", {}
 function secret(name, said, autocomplete) {
   const input = h("input", { name, type: "password", required: true, autocomplete, maxlength: 200 });
   const eye = h("input", { type: "checkbox", onchange: () => { input.type = eye.checked ? "text" : "password"; } });
-  return h("div", { class: "field" }, h("label", { class: "field" }, h("span", {}, said), input), h("label", { class: "choice tick" }, eye, h("span", {}, t("showIt"))));
+  return h("div", { class: "field" }, h("label", { class: "field" }, h("span", {}, said), input), h("label", { class: "choice tick" }, eye, h("span", {}, say("Show it"))));
 }

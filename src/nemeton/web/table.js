@@ -15,14 +15,13 @@ import { Table } from "./scene.js";
 import { setting, watch } from "./settings.js";
 import { Line } from "./socket.js";
 import { Touch } from "./touch.js";
-import { speak, t } from "./words.js";
+import { speak, say } from "./i18n.js";
 
 const name = location.pathname.split("/").pop();
 const layoutNow = () => (innerWidth / innerHeight >= 1.1 ? "wide" : "tall");
 
 class Page {
   constructor() {
-    speak(setting("lang"));
     this.now = null; // the last table told
     this.seat = undefined; // the seat asked for; the server chooses if it is not said, and null is a spectator
     this.layout = layoutNow();
@@ -43,7 +42,7 @@ class Page {
     this.replay = new Replay(this, name);
     this.end = new End(this, name);
     this.hosting = new Hosting(this, name);
-    this.slow = setTimeout(() => this.now || toast(t("preparing"), true), 2500);
+    this.slow = setTimeout(() => this.now || toast(say("The rules are being prepared, once. A moment…"), true), 2500);
     this.line = new Line(name, {
       hello: () => ({ say: "hello", version: this.version, lang: setting("lang"), layout: this.layout, seat: this.seat }),
       told: (message) => this.told(message),
@@ -64,13 +63,13 @@ class Page {
     document.addEventListener("visibilitychange", () => document.hidden && this.flush());
     $("skip").addEventListener("click", () => this.drawer.open("actions", true));
     watch((what, value) => {
-      if (what === "lang") { speak(value); this.words(); this.version = null; this.greet(); }
+      if (what === "lang") speak(value).then(() => { this.words(); this.version = null; this.greet(); });
       if (what === "theme" || what === "muted") this.drawer.draw();
     });
   }
 
   words() {
-    $("skip").textContent = t("toBoard");
+    $("skip").textContent = say("Skip to the moves");
     this.bar.draw();
     this.drawer.draw();
     this.replay.draw();
@@ -81,8 +80,8 @@ class Page {
   greet() { this.line.greet(); }
 
   connection(state) {
-    if (state === "down") this.downTimer ??= setTimeout(() => toast(t("lost"), true), 1200);
-    if (state === "gone") toast(t("noTable"), true);
+    if (state === "down") this.downTimer ??= setTimeout(() => toast(say("The connection is lost. Trying again…"), true), 1200);
+    if (state === "gone") toast(say("There is no such table."), true);
     if (state === "up") {
       clearTimeout(this.downTimer);
       this.downTimer = null;
@@ -196,14 +195,14 @@ class Page {
     this.touch.offer([]);
     this.mine = true;
     this.acted = this.now.version + 1;
-    const answer = await this.line.say({ say: "play", version: this.now.version, action: action.action });
+    const answer = await this.line.send({ say: "play", version: this.now.version, action: action.action });
     if (answer.lost) this.mine = false;
   }
 
   async undo() {
     if (!this.now?.can_undo) return;
     this.mine = true;
-    await this.line.say({ say: "undo", version: this.now.version });
+    await this.line.send({ say: "undo", version: this.now.version });
   }
 
   refuse(key) {
@@ -229,4 +228,5 @@ class Page {
   }
 }
 
+await speak(setting("lang"));
 new Page();
