@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import posixpath
 import re
 from pathlib import Path
 from typing import Any
@@ -65,14 +66,14 @@ def test_changes_are_made_as_python_makes_them(visit: Any) -> None:
         scene = now
         steps.append(told)
     assert None not in steps
-    made = run(visit(), "changes", f"{json.dumps(steps)}.reduce(m.changed, {json.dumps(first)})")
+    made = run(visit(), "scene/changes", f"{json.dumps(steps)}.reduce(m.changed, {json.dumps(first)})")
     assert made == json.loads(json.dumps(scene.json()))
 
 
 def test_pieces_are_paired_as_the_scene_says(visit: Any) -> None:
     made = run(
         visit(),
-        "pairing",
+        "scene/pairing",
         """m.pair(
       [{key: "a", sprite: "s", x: 0, y: 0}, {key: "b", sprite: "face", sort: "card", x: 0, y: 0},
        {key: "c", sprite: "back", sort: "card", back: true, x: 5, y: 0}, {key: "d", sprite: "x", x: 0, y: 0}],
@@ -89,7 +90,7 @@ def test_a_piece_is_used_once_and_the_order_of_equals_is_free(visit: Any) -> Non
     touches = [[["a", "b"], ["c"], ["go"]], [["a", "b"], ["go"]], [["c"], ["go"]]]
     legal = json.dumps([{"touches": each} for each in touches])
     tries = '[[["c"], "b"], [["a"], "b"], [["a"], "go"]]'
-    made = run(visit(), "touch", f"{tries}.map(([done, key]) => m.inserted({legal}, done, key))")
+    made = run(visit(), "scene/selection", f"{tries}.map(([done, key]) => m.inserted({legal}, done, key))")
     assert made == [["b", "c"], None, ["a", "go"]]
 
 
@@ -104,19 +105,25 @@ def test_the_square_of_an_address(visit: Any) -> None:
 
 def needed(module: str, found: set[str]) -> set[str]:
     """The modules that a module imports, and those that they do."""
-    for other in re.findall(r'from "\./(\w+\.js)"', (WEB / module).read_text("utf-8")):
-        if other not in found:
-            found.add(other)
-            needed(other, found)
+    for other in re.findall(r'from "(\.[\w./]+\.js)"', (WEB / module).read_text("utf-8")):
+        name = posixpath.normpath(posixpath.join(posixpath.dirname(module), other))
+        if name not in found:
+            found.add(name)
+            needed(name, found)
     return found
 
 
 def test_pages_send_for_all_their_modules_at_once() -> None:
     for page in WEB.glob("*.html"):
         text = page.read_text("utf-8")
-        (module,) = re.findall(r'<script type="module" src="/web/(\w+\.js)">', text)
-        sent_for = re.findall(r'<link rel="modulepreload" href="/web/(\w+\.js)">', text)
+        (module,) = re.findall(r'<script type="module" src="/web/([\w/]+\.js)">', text)
+        sent_for = re.findall(r'<link rel="modulepreload" href="/web/([\w/]+\.js)">', text)
         assert sent_for == sorted(needed(module, set())), page.name
+
+
+def test_every_module_says_first_what_it_is() -> None:
+    for module in WEB.rglob("*.js"):
+        assert re.match(r"// [A-Z].*[.)]\n\n", module.read_text("utf-8")), module.name
 
 
 def test_nothing_is_written_into_the_pages_themselves() -> None:

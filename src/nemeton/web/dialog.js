@@ -1,4 +1,4 @@
-// A sheet over the page: the browser keeps the focus in it, and gives it back.
+// Modal dialog: a sheet over the page; the browser keeps the focus in it, and gives it back.
 
 import { h } from "./dom.js";
 import { say } from "./i18n.js";

@@ -1,4 +1,4 @@
-// i18n: what the page says, in its language. The English text is the key; the server sends the catalogue of a language (lang/*.po).
+// Internationalization (i18n): what the page says, in its language. The English text is the key; the server sends the catalogue of a language (lang/*.po).
 
 export const LANGUAGES = ["en", "fr", "de"];
 export const OWN_NAMES = { en: "English", fr: "Français", de: "Deutsch" };

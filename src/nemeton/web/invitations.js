@@ -1,8 +1,8 @@
-// The links of a table, each with its square for the phone.
+// Invitations: the links of a table, each with its QR code for the phone.
 
 import { h, s } from "./dom.js";
-import { modules } from "./qr.js";
 import { say } from "./i18n.js";
+import { modules } from "./qr.js";
 
 export function invitations({ table, links, reach }) {
   return h("section", { class: "sheet invite" },

@@ -1,14 +1,15 @@
-// The lobby: lay a table, go on at one's own, sit down at another's, or watch.
+// Lobby page: lay a table, go on at one's own, sit down at another's, or watch.
 
-import { $, bring, h, picture } from "./dom.js";
-import { ask, post } from "./asked.js";
-import { language, theme } from "./choices.js";
+import { get, post } from "./api.js";
+import { load } from "./assets.js";
+import { $, h, picture } from "./dom.js";
+import { say, speak } from "./i18n.js";
 import { invitations } from "./invitations.js";
-import { toast } from "./hint.js";
-import { NewTable } from "./newtable.js";
-import { Profile } from "./profile.js";
+import { NewTable } from "./lobby/new_table.js";
+import { Profile } from "./lobby/profile.js";
 import { setting, watch } from "./settings.js";
-import { speak, say } from "./i18n.js";
+import { language, theme } from "./settings_controls.js";
+import { toast } from "./toast.js";
 
 class Lobby {
   constructor() {
@@ -27,7 +28,7 @@ class Lobby {
 
   async load() {
     try {
-      const [told] = await Promise.all([ask("/api/games"), speak(setting("lang")), bring("/art/common.svg")]);
+      const [told] = await Promise.all([get("/api/games"), speak(setting("lang")), load("/art/common.svg")]);
       this.form.know(told);
       await this.begin();
     } catch (error) { toast(error.message, true); return; }
@@ -40,7 +41,7 @@ class Lobby {
   async begin() {
     const [table, at] = [this.asked.get("from"), this.asked.get("at")];
     if (!table) return;
-    try { this.form.begin(await ask(`/api/tables/${encodeURIComponent(table)}/moment?version=${encodeURIComponent(at)}`)); }
+    try { this.form.begin(await get(`/api/tables/${encodeURIComponent(table)}/moment?version=${encodeURIComponent(at)}`)); }
     catch (error) { toast(error.message); }
     this.asked.delete("from");
   }
@@ -48,7 +49,7 @@ class Lobby {
   /** The tables anew; drawn only where they changed, so that nobody loses the place in the form. */
   async look() {
     try {
-      const [mine, open, watch] = await Promise.all(["mine", "open", "watch"].map((which) => ask(`/api/tables?${which}=1`)));
+      const [mine, open, watch] = await Promise.all(["mine", "open", "watch"].map((which) => get(`/api/tables?${which}=1`)));
       this.mine = mine.tables;
       const known = new Set(this.mine.map(({ table }) => table));
       this.others = [...open.tables, ...watch.tables].filter(({ table }) => !known.has(table) && known.add(table));
@@ -122,7 +123,7 @@ class Lobby {
 
   /** How far the rules are compiled, while somebody waits for them. */
   async prepared(name) {
-    const { games } = await ask("/api/games").catch(() => ({ games: [] }));
+    const { games } = await get("/api/games").catch(() => ({ games: [] }));
     const ready = games.find((game) => game.name === name)?.ready ?? 1;
     if (!document.hidden) toast(ready < 1 ? `${say("The rules are being prepared, once. A moment…")} ${Math.round(100 * ready)} %` : say("The rules are being prepared, once. A moment…"), true);
   }

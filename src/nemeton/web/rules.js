@@ -1,17 +1,18 @@
-// The rules page: the chapters of a game, as the server tells them, with pictures in the reader's light and language.
+// Rules page: the chapters of a game, as the server tells them, with pictures in the reader's light and language.
 
-import { $, bring, h } from "./dom.js";
-import { language, theme } from "./choices.js";
-import { toast } from "./hint.js";
+import { load } from "./assets.js";
+import { $, h } from "./dom.js";
+import { say, speak } from "./i18n.js";
 import { setting, watch } from "./settings.js";
-import { speak, say } from "./i18n.js";
+import { language, theme } from "./settings_controls.js";
+import { toast } from "./toast.js";
 
 const name = location.pathname.split("/").pop();
 const BESIDE = 700; // a picture of a larger part of the table has a row of its own
 const id = (i) => `chapter-${i + 1}`;
 
 async function show() {
-  bring("/art/common.svg");
+  load("/art/common.svg");
   const told = fetch(`/api/games/${name}/rules?lang=${setting("lang")}`).catch(() => null);
   await speak(setting("lang"));
   const answer = await told;

@@ -1,4 +1,4 @@
-// What this browser remembers: language, theme, speed, and the like.
+// Settings: what this browser remembers: language, theme, speed, and the like.
 
 import { LANGUAGES } from "./i18n.js";
 

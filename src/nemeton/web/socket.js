@@ -1,8 +1,8 @@
-// The line to a table: a WebSocket that comes back by itself; where that is blocked, server-sent events and POST.
+// Socket: the connection to a table, a WebSocket that comes back by itself; where that is blocked, server-sent events and POST.
 
 const WAIT = [300, 700, 1500, 3000, 6000, 10000];
 
-export class Line {
+export class Socket {
   /** `hello()` gives the first message, anew each time; `told` gets every message; `state` hears "up", "down" or "gone". */
   constructor(table, { hello, told, state }) {
     Object.assign(this, { table, hello, told, state });

@@ -1,11 +1,11 @@
-// Who I am: a guest, or somebody with a name and a passphrase. Nobody needs one to play.
+// Profile and sign-in: a guest, or somebody with a name and a passphrase. Nobody needs one to play.
 
-import { $, h } from "./dom.js";
-import { ask, post } from "./asked.js";
-import { dialog } from "./dialog.js";
-import { toast } from "./hint.js";
-import { set, setting } from "./settings.js";
-import { say } from "./i18n.js";
+import { get, post } from "../api.js";
+import { dialog } from "../dialog.js";
+import { $, h } from "../dom.js";
+import { say } from "../i18n.js";
+import { set, setting } from "../settings.js";
+import { toast } from "../toast.js";
 
 export class Profile {
   /** `changed` is called when somebody has become somebody else. */
@@ -15,7 +15,7 @@ export class Profile {
   }
 
   async load() {
-    try { this.name = (await ask("/api/me")).name; } catch { this.name = null; }
+    try { this.name = (await get("/api/me")).name; } catch { this.name = null; }
     this.draw();
   }
 

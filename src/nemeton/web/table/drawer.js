@@ -1,9 +1,9 @@
-// What folds away at the side: the moves as sentences, the log, the chat, the menu.
+// Drawer: what folds away at the side: the moves as sentences, the log, the chat, the menu.
 
-import { $, h } from "./dom.js";
+import { $, h } from "../dom.js";
+import { say } from "../i18n.js";
+import { setting } from "../settings.js";
 import { menu } from "./menu.js";
-import { setting } from "./settings.js";
-import { say } from "./i18n.js";
 
 /** What a tab of the drawer is called. */
 export const title = (tab) => ({ menu: say("Menu"), actions: say("Moves"), log: say("Log"), chat: say("Chat") })[tab];
@@ -29,7 +29,7 @@ export class Drawer {
     $("drawer").hidden = false;
     this.page.place();
     this.draw();
-    this.page.bar.draw();
+    this.page.toolbar.draw();
     if (focus) ($("drawer").querySelector("[data-first]") ?? $("drawer").querySelector(".close")).focus();
   }
 
@@ -40,7 +40,7 @@ export class Drawer {
     this.typed = "";
     this.shown = null;
     $("drawer").hidden = true;
-    this.page.bar.draw();
+    this.page.toolbar.draw();
     if (inside) $("bar").querySelector(`[data-tab="${back}"]`)?.focus();
   }
 
@@ -106,7 +106,7 @@ export class Drawer {
       const key = touch.find((k) => !keys.has(k));
       if (key) keys.add(key);
     }
-    this.page.table.light(keys);
+    this.page.renderer.light(keys);
   }
 
   step(event) {
@@ -134,17 +134,17 @@ export class Drawer {
   // The log
 
   log() {
-    const { log, earlier, line } = this.page;
+    const { log, earlier, socket } = this.page;
     if (!log.length) return h("p", { class: "quiet", tabindex: "-1", "data-first": true }, say("Nothing has happened yet."));
     const lines = h("ol", { class: "log-lines" }, log.map((line, i) => this.line(line, i === log.length - 1)));
     if (!earlier) return lines;
-    return [h("button", { type: "button", class: "plain", "data-tab": "earlier", onclick: () => line.send({ say: "log", version: earlier }) }, say("What happened before")), lines];
+    return [h("button", { type: "button", class: "plain", "data-tab": "earlier", onclick: () => socket.send({ say: "log", version: earlier }) }, say("What happened before")), lines];
   }
 
   /** A line of the log lights its pieces; the last one is where Tab stops, arrows go on from there. */
   line({ version, text, pieces }, last) {
-    const { acted, table } = this.page;
-    const light = () => table.light(new Set(pieces)), dim = () => table.light(new Set());
+    const { acted, renderer } = this.page;
+    const light = () => renderer.light(new Set(pieces)), dim = () => renderer.light(new Set());
     const leave = (event) => event.currentTarget !== document.activeElement && dim(); // a line that was tapped stays lit
     return h("li", { class: acted && version > acted ? "new" : "" }, h("button", {
       type: "button", class: "told", tabindex: last ? "0" : "-1", "data-first": last,
@@ -158,7 +158,7 @@ export class Drawer {
     if (line.version !== undefined && this.lines.some((other) => other.version === line.version)) return;
     this.lines.push(line);
     if (setting("muted")) return;
-    if (this.shown !== "chat") { this.unread++; this.page.bar.draw(); } else this.drawInner();
+    if (this.shown !== "chat") { this.unread++; this.page.toolbar.draw(); } else this.drawInner();
   }
 
   chat() {
@@ -174,7 +174,7 @@ export class Drawer {
       const text = field.value.trim();
       if (!text) return;
       field.value = "";
-      this.page.line.send({ say: "chat", text });
+      this.page.socket.send({ say: "chat", text });
     } }, field, h("button", { class: "main", type: "submit" }, say("Send")));
   }
 

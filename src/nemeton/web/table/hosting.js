@@ -1,12 +1,12 @@
-// The owner's sheet at the table: who sits where, the links, the pace, and whether others may find it.
+// Host controls: the owner's dialog at the table: who sits where, the links, the pace, and whether others may find it.
 
-import { h, picture } from "./dom.js";
-import { ask, post } from "./asked.js";
-import { dialog } from "./dialog.js";
-import { toast } from "./hint.js";
-import { link } from "./invitations.js";
-import { aboutPace, paces, seatKinds } from "./seating.js";
-import { say } from "./i18n.js";
+import { get, post } from "../api.js";
+import { dialog } from "../dialog.js";
+import { h, picture } from "../dom.js";
+import { say } from "../i18n.js";
+import { link } from "../invitations.js";
+import { aboutPace, paces, seatKinds } from "../seating.js";
+import { toast } from "../toast.js";
 
 export class Hosting {
   constructor(page, name) {
@@ -20,7 +20,7 @@ export class Hosting {
   /** Looks whether the table is mine; again while the sheet is open, when something happened. */
   async look() {
     let host;
-    try { host = await ask(`/api/tables/${this.name}/host`); } catch { return; }
+    try { host = await get(`/api/tables/${this.name}/host`); } catch { return; }
     const same = JSON.stringify(host) === JSON.stringify(this.host);
     this.host = host;
     if (same) return;

@@ -1,9 +1,9 @@
-// The settings as controls, for the lobby and the table.
+// Settings form controls, for the lobby and the table.
 
 import { h } from "./dom.js";
-import { mayNotify } from "./notice.js";
-import { set, setting } from "./settings.js";
 import { LANGUAGES, OWN_NAMES, say } from "./i18n.js";
+import { mayNotify } from "./notifications.js";
+import { set, setting } from "./settings.js";
 
 const select = (id, label, value, all, chosen) => h("label", { class: "choice" }, h("span", {}, label),
   h("select", { "data-tab": id, onchange: (event) => chosen(event.target.value) },

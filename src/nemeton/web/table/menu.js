@@ -1,9 +1,9 @@
-// The menu of the table: settings, my seat, ways out.
+// Menu of the table: settings, my seat, ways out.
 
-import { h } from "./dom.js";
-import { language, speed, theme, ticks } from "./choices.js";
-import { set } from "./settings.js";
-import { say } from "./i18n.js";
+import { h } from "../dom.js";
+import { say } from "../i18n.js";
+import { set } from "../settings.js";
+import { language, speed, theme, ticks } from "../settings_controls.js";
 
 export function menu(page) {
   const { now } = page;
@@ -28,10 +28,10 @@ function seats(page, now, button) {
     h("form", { class: "saying", onsubmit: (event) => {
       event.preventDefault();
       const name = field.value.trim();
-      if (name) { set("name", name); page.line.send({ say: "name", seat, name }); }
+      if (name) { set("name", name); page.socket.send({ say: "name", seat, name }); }
     } }, field, h("button", { class: "plain", type: "submit" }, say("Save"))),
-    handed !== true && button("hand", say("Let a bot play for me"), () => page.line.send({ say: "hand", seat, to: "policy" })),
-    handed !== false && button("take", say("Take my seat back"), () => page.line.send({ say: "hand", seat, to: null })),
+    handed !== true && button("hand", say("Let a bot play for me"), () => page.socket.send({ say: "hand", seat, to: "policy" })),
+    handed !== false && button("take", say("Take my seat back"), () => page.socket.send({ say: "hand", seat, to: null })),
   ];
 }
 

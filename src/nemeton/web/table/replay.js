@@ -1,8 +1,8 @@
-// Looking back: step, play, jump. The table as it was comes from the server.
+// Replay: step, play, jump. The table as it was comes from the server.
 
-import { $, h } from "./dom.js";
-import { setting } from "./settings.js";
-import { say } from "./i18n.js";
+import { $, h } from "../dom.js";
+import { say } from "../i18n.js";
+import { setting } from "../settings.js";
 
 export class Replay {
   constructor(page, name) {
@@ -23,7 +23,7 @@ export class Replay {
   open(at) {
     this.running = true;
     this.all = this.page.now.version;
-    this.page.touch.offer([]);
+    this.page.selection.offer([]);
     $("replay").hidden = false;
     document.body.classList.add("replaying");
     this.go(at ?? this.all);
@@ -43,14 +43,14 @@ export class Replay {
 
   go(version) {
     this.version = Math.max(0, Math.min(version, this.all));
-    this.page.line.send({ say: "at", version: this.version });
+    this.page.socket.send({ say: "at", version: this.version });
     this.draw();
   }
 
   told(table) {
     if (!this.running) return;
-    this.page.table.show(table.scene, { last: table.last ?? [] });
-    this.page.table.mark(new Set(), new Set());
+    this.page.renderer.show(table.scene, { last: table.last ?? [] });
+    this.page.renderer.mark(new Set(), new Set());
     $("prompt").textContent = table.log.at(-1)?.text ?? "";
     this.said = table.log.at(-1)?.text ?? "";
     this.mayBegin = this.page.now.over && !table.over; // before the end it would show what is hidden

@@ -1,15 +1,15 @@
-// The few buttons of the table, in the room that the scene spares; below them the last lines of the log, if there is room.
+// Toolbar: the few buttons of the table, in the room that the scene spares; below them the last lines of the log, if there is room.
 
-import { $, h } from "./dom.js";
+import { $, h } from "../dom.js";
+import { say } from "../i18n.js";
 import { title } from "./drawer.js";
-import { say } from "./i18n.js";
 
 const two = (number) => String(Math.floor(number)).padStart(2, "0");
 const clockText = (seconds) => (seconds < 7200
   ? `${Math.floor(seconds / 60)}:${two(seconds % 60)}`
   : `${Math.floor(seconds / 3600)} h ${two((seconds % 3600) / 60)}`);
 
-export class Bar {
+export class Toolbar {
   constructor(page) {
     this.page = page;
     setInterval(() => this.tick(), 1000);
@@ -26,7 +26,7 @@ export class Bar {
       h("div", { class: "buttons" },
         tab("menu"), tab("actions", now?.legal.length), tab("log"), tab("chat", drawer.unread),
         h("button", { type: "button", class: "plain", "data-tab": "undo", title: say("Take your last move back"), disabled: !now?.can_undo, onclick: () => this.page.undo() }, say("Undo")),
-        now?.outcome ? h("button", { type: "button", class: "main", "data-tab": "end", onclick: () => this.page.end.open() }, say("Result")) : null,
+        now?.outcome ? h("button", { type: "button", class: "main", "data-tab": "end", onclick: () => this.page.result.open() }, say("Result")) : null,
         h("span", { class: "clock", id: "clock" })),
       h("ol", { class: "recent", "aria-hidden": "true" }, this.page.log.slice(-12).reverse().map((line) => this.recent(line))));
     if (focus) $("bar").querySelector(`[data-tab="${focus}"]`)?.focus();
@@ -35,8 +35,8 @@ export class Bar {
   }
 
   recent({ text, pieces }) {
-    const { table } = this.page;
-    return h("li", { onmouseenter: () => table.light(new Set(pieces)), onmouseleave: () => table.light(new Set()) }, text);
+    const { renderer } = this.page;
+    return h("li", { onmouseenter: () => renderer.light(new Set(pieces)), onmouseleave: () => renderer.light(new Set()) }, text);
   }
 
   tick() {

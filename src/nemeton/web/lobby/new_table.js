@@ -1,9 +1,9 @@
-// The form for a new table: game, seats, options, pace.
+// New-table form: game, seats, options, pace.
 
-import { h, picture } from "./dom.js";
-import { aboutPace, paces, seatKinds } from "./seating.js";
-import { set, setting } from "./settings.js";
-import { say } from "./i18n.js";
+import { h, picture } from "../dom.js";
+import { say } from "../i18n.js";
+import { aboutPace, paces, seatKinds } from "../seating.js";
+import { set, setting } from "../settings.js";
 
 export class NewTable {
   constructor(make, changed) {

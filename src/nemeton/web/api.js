@@ -1,9 +1,9 @@
-// Asking the server: the answer, or an error that says what it said.
+// HTTP API client: JSON in and out; an error says what the server said.
 
-import { setting } from "./settings.js";
 import { say } from "./i18n.js";
+import { setting } from "./settings.js";
 
-export async function ask(address, given) {
+async function request(address, given) {
   const sign = address.includes("?") ? "&" : "?";
   const answer = await fetch(`${address}${sign}lang=${setting("lang")}`, given);
   const said = await answer.json().catch(() => ({}));
@@ -11,5 +11,7 @@ export async function ask(address, given) {
   return said;
 }
 
+export const get = (address) => request(address);
+
 export const post = (address, body = {}) =>
-  ask(address, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  request(address, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });

@@ -1,10 +1,10 @@
-// The end: who won, what the points are made of, and what to do next.
+// Result dialog: who won, what the points are made of, and what to do next.
 
-import { $, h, picture, trap } from "./dom.js";
-import { toast } from "./hint.js";
-import { list, say } from "./i18n.js";
+import { $, h, picture, trap } from "../dom.js";
+import { list, say } from "../i18n.js";
+import { toast } from "../toast.js";
 
-export class End {
+export class Result {
   constructor(page, name) {
     Object.assign(this, { page, name });
     this.told = false;
