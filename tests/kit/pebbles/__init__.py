@@ -14,9 +14,10 @@ from typing import Any
 from nemeton.core.compiled import rule, rule_with_arrays
 from nemeton.core.game import Game, Option
 from nemeton.core.guide import Chapter, Picture
+from nemeton.core.phrases import called
 from nemeton.core.piles import draw, reveal, stack
 from nemeton.core.record import NOBODY, SEATS, Ints, Record, hidden, owner, public
-from nemeton.core.scene import Layout, Piece, Scene, Text, called
+from nemeton.core.scene import Layout, Piece, Scene, Text
 from nemeton.core.view import View
 from nemeton.core.words import Seat, Sentence, words_beside
 
