@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import numpy as np
 from figures import STEPPED, WHOLE, Stepped, print_stepped, print_whole_games
+from nemeton.games.celtica.notation import read_cards
 
 from nemeton.core.chance import generator
 from nemeton.core.game import find
 from nemeton.games.celtica.actions import DRAW, LEAVE, TAKE_0
-from nemeton.games.celtica.notation import read_cards
 from nemeton.games.celtica.state import EMPTY, PLAY, RUIN
 
 GAME = find("celtica")

@@ -263,7 +263,9 @@ def test_cards_that_fit_show_it(players: int) -> None:
         view = match.view(match.turn)
         if view.phase == PLAY:
             marked = {
-                p.key.rsplit(":", 1)[0] for p in table.scene(view, "wide").pieces if "fits" in p.tone.split()
+                p.key.rsplit(":", 1)[0]
+                for p in table.scene(view, "wide").pieces
+                if "keltis-fits" in p.tone.split()
             }
             legal = {divmod(action, VALUES) for action in view.legal if action < DISCARD_0}
             assert marked == {f"hand:{COLOURS[colour]}:{value}" for colour, value in legal}

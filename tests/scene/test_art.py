@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+import nemeton
 from nemeton.core.scene import COMMON, STYLE
-from nemeton.testing.art import SIGN, contrast, palettes, plain
+from nemeton.testing.art import SIGN, classes, contrast, palettes, plain, said_twice, tones
 
 SHEET = STYLE.read_text("utf-8")
 THEMES = dict(zip(("day", "night"), palettes(SHEET), strict=True))
@@ -21,6 +23,17 @@ def test_it_is_small() -> None:
 
 def test_symbols_are_plain() -> None:
     plain(ElementTree.fromstring(COMMON.read_text("utf-8")))
+
+
+def test_every_colour_is_said_once() -> None:
+    assert said_twice(SHEET) == []
+
+
+def test_tones_are_not_classes_of_the_page() -> None:
+    """Else the page would dress the pieces."""
+    pages = (Path(nemeton.__file__).parent / "web").rglob("*.css")
+    page = {name for path in pages for name in classes(path.read_text("utf-8"))}
+    assert page & tones(SHEET).keys() == set()
 
 
 @by_day_and_night

@@ -27,6 +27,7 @@ def test_every_answer_carries_the_policy(running: Running, game: str) -> None:
         "/api/games",
         "/nowhere",
         f"/art/{game}.svg",
+        f"/art/{game}.css",
         "/art/common.svg",
         "/art/scene.css",
         "/health",

@@ -13,7 +13,7 @@ from .visiting import SIZES, until
 
 CARDS = 14
 SHOW = """async (scene) => {
-  const { Table } = await import("/web/scene.js");
+  const { Renderer } = await import("/web/scene/renderer.js");
   const style = document.createElement("link");
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   Object.assign(style, { rel: "stylesheet", href: "/web/table.css" });
@@ -22,10 +22,10 @@ SHOW = """async (scene) => {
   document.body.className = "at-table ready";
   document.head.append(style);
   await new Promise((done) => { style.onload = done; });
-  window.table = new Table(svg);
+  window.renderer = new Renderer(svg);
   window.clicks = 0;
-  table.show(scene);
-  table.mark(new Set(scene.pieces.filter((piece) => piece.row).map((piece) => piece.key)), new Set());
+  renderer.show(scene);
+  renderer.mark(new Set(scene.pieces.filter((piece) => piece.row).map((piece) => piece.key)), new Set());
   svg.addEventListener("click", () => { window.clicks += 1; });
 }"""
 
@@ -47,7 +47,7 @@ def crowded(game: str) -> tuple[dict[str, Any], list[str]]:
 
 
 def lefts(page: Any, keys: list[str]) -> list[float]:
-    script = "(keys) => keys.map((k) => table.shown.get(k).element.getBoundingClientRect().left)"
+    script = "(keys) => keys.map((k) => renderer.shown.get(k).element.getBoundingClientRect().left)"
     found: list[float] = page.evaluate(script, keys)
     return found
 
@@ -86,7 +86,7 @@ def test_a_crowded_hand_is_swiped(visit: Any, game: str) -> None:
     page.wait_for_timeout(1500)  # or the browser takes it for a double tap
     page.touchscreen.tap(lefts(page, keys)[-1] + 20, y)
     until(lambda: page.evaluate("clicks") == 1)
-    page.evaluate("(key) => table.shown.get(key).element.focus()", keys[0])
+    page.evaluate("(key) => renderer.shown.get(key).element.focus()", keys[0])
     assert lefts(page, keys)[0] >= 0, "whatever has the focus is seen"
 
 
@@ -98,4 +98,4 @@ def test_a_hand_with_room_stays_where_it_is(visit: Any, game: str) -> None:
     visitor = visit("tall")
     visitor.page.goto(f"{visitor.house.address}/rules/{game}")
     visitor.page.evaluate(SHOW, scene)
-    assert visitor.page.evaluate("table.fan.rows.size") == 0
+    assert visitor.page.evaluate("renderer.rowScroll.rows.size") == 0

@@ -59,7 +59,7 @@ def test_the_first_visit_is_small_and_stays_at_home(
     visit: Any, game: str, size: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     visit().lay(game, "here", "bot")  # the server is warm
-    visitor = visit(size)
+    visitor = visit(size, lang="fr")  # English needs no catalogue of words
     page = visitor.page
     asked: dict[str, str] = {}
     received: dict[str, int] = {}
@@ -76,7 +76,9 @@ def test_the_first_visit_is_small_and_stays_at_home(
     page.wait_for_selector(".ready")
     until(visitor.touchable)
     table = page.evaluate("usable")
-    assert any(url.endswith(f"/art/{game}.svg") for url in asked.values())
+    art = {url.rpartition("/")[2] for url in asked.values() if "/art/" in url}
+    assert art == {"common.svg", "scene.css", f"{game}.svg", f"{game}.css"}
+    assert f"{visitor.house.address}/web/lang/fr.json" in asked.values()
     assert all(url.startswith(visitor.house.address) for url in asked.values()), asked.values()
     total = sum(received.values())
     assert total < MOST_BYTES, sorted((received.get(key, 0), url) for key, url in asked.items())

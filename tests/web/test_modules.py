@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import posixpath
 import re
 from pathlib import Path
 from typing import Any
 
 import nemeton
 from nemeton.core.changes import changes
+from nemeton.core.words import LANGUAGES, Words
 
 WEB = Path(nemeton.__file__).parent / "web"
 
@@ -18,18 +20,37 @@ def run(visitor: Any, module: str, expression: str) -> Any:
     return visitor.page.evaluate(f"import('/web/{module}.js').then((m) => ({expression}))")
 
 
-def test_every_word_is_there_in_three_languages_and_used(visit: Any) -> None:
-    words = run(visit(), "words", "m.WORDS")
-    for name, line in words.items():
-        assert len(line) == 3, name
-        forms = [form if isinstance(form, list) else [form] for form in line]
-        gaps = [{gap for text in form for gap in re.findall(r"{\w+}", text)} for form in forms]
-        assert all(text for form in forms for text in form) and gaps[0] == gaps[1] == gaps[2], name
-    source = "".join(path.read_text("utf-8") for path in WEB.glob("*.js") if path.name != "words.js")
-    said = set(re.findall(r'\bt\("(\w+)"', source))
-    assert said <= set(words)
-    quoted = set(re.findall(r'"(\w+)"', source))
-    assert {name for name in words if name not in quoted and not name.endswith("About")} == set()
+def test_the_client_says_sentences_as_python_does(visit: Any) -> None:
+    expressions = (
+        "m.say('Close')",
+        "m.say('Move {n} of {all}', {n: 2, all: 3})",
+        "m.say('Replay')",
+        "m.say.form('bar', 'Replay')",
+        "m.say.many('{n} move', '{n} moves', {n: 0})",
+        "m.say.many('{n} move', '{n} moves', {n: 1})",
+        "m.say.many('{n} move', '{n} moves', {n: 2})",
+    )
+    say = Words(str(WEB / "lang"))
+    meant = [
+        say("Close"),
+        say("Move {n} of {all}", n=2, all=3),
+        say("Replay"),
+        say.form("bar", "Replay"),
+        *(say.many("{n} move", "{n} moves", n=n) for n in range(3)),
+    ]
+    visitor = visit()
+    assert run(visitor, "i18n", "m.LANGUAGES") == list(LANGUAGES)
+    for lang in LANGUAGES:
+        said = run(visitor, "i18n", f"m.speak('{lang}').then(() => [{', '.join(expressions)}])")
+        assert said == [sentence.say(lang) for sentence in meant]
+
+
+def test_a_catalogue_is_kept_until_it_changes(visit: Any) -> None:
+    visitor = visit()
+    address, ask = f"{visitor.house.address}/web/lang/fr.json", visitor.context.request.get
+    tag = ask(address).headers["etag"]
+    assert ask(address, headers={"if-none-match": tag}).status == 304
+    assert ask(f"{visitor.house.address}/web/lang/xx.json").status == 404
 
 
 def test_changes_are_made_as_python_makes_them(visit: Any) -> None:
@@ -45,14 +66,14 @@ def test_changes_are_made_as_python_makes_them(visit: Any) -> None:
         scene = now
         steps.append(told)
     assert None not in steps
-    made = run(visit(), "changes", f"{json.dumps(steps)}.reduce(m.changed, {json.dumps(first)})")
+    made = run(visit(), "scene/changes", f"{json.dumps(steps)}.reduce(m.changed, {json.dumps(first)})")
     assert made == json.loads(json.dumps(scene.json()))
 
 
 def test_pieces_are_paired_as_the_scene_says(visit: Any) -> None:
     made = run(
         visit(),
-        "pairing",
+        "scene/pairing",
         """m.pair(
       [{key: "a", sprite: "s", x: 0, y: 0}, {key: "b", sprite: "face", sort: "card", x: 0, y: 0},
        {key: "c", sprite: "back", sort: "card", back: true, x: 5, y: 0}, {key: "d", sprite: "x", x: 0, y: 0}],
@@ -69,7 +90,7 @@ def test_a_piece_is_used_once_and_the_order_of_equals_is_free(visit: Any) -> Non
     touches = [[["a", "b"], ["c"], ["go"]], [["a", "b"], ["go"]], [["c"], ["go"]]]
     legal = json.dumps([{"touches": each} for each in touches])
     tries = '[[["c"], "b"], [["a"], "b"], [["a"], "go"]]'
-    made = run(visit(), "touch", f"{tries}.map(([done, key]) => m.inserted({legal}, done, key))")
+    made = run(visit(), "scene/selection", f"{tries}.map(([done, key]) => m.inserted({legal}, done, key))")
     assert made == [["b", "c"], None, ["a", "go"]]
 
 
@@ -84,19 +105,25 @@ def test_the_square_of_an_address(visit: Any) -> None:
 
 def needed(module: str, found: set[str]) -> set[str]:
     """The modules that a module imports, and those that they do."""
-    for other in re.findall(r'from "\./(\w+\.js)"', (WEB / module).read_text("utf-8")):
-        if other not in found:
-            found.add(other)
-            needed(other, found)
+    for other in re.findall(r'from "(\.[\w./]+\.js)"', (WEB / module).read_text("utf-8")):
+        name = posixpath.normpath(posixpath.join(posixpath.dirname(module), other))
+        if name not in found:
+            found.add(name)
+            needed(name, found)
     return found
 
 
 def test_pages_send_for_all_their_modules_at_once() -> None:
     for page in WEB.glob("*.html"):
         text = page.read_text("utf-8")
-        (module,) = re.findall(r'<script type="module" src="/web/(\w+\.js)">', text)
-        sent_for = re.findall(r'<link rel="modulepreload" href="/web/(\w+\.js)">', text)
+        (module,) = re.findall(r'<script type="module" src="/web/([\w/]+\.js)">', text)
+        sent_for = re.findall(r'<link rel="modulepreload" href="/web/([\w/]+\.js)">', text)
         assert sent_for == sorted(needed(module, set())), page.name
+
+
+def test_every_module_says_first_what_it_is() -> None:
+    for module in WEB.rglob("*.js"):
+        assert re.match(r"// [A-Z].*[.)]\n\n", module.read_text("utf-8")), module.name
 
 
 def test_nothing_is_written_into_the_pages_themselves() -> None:

@@ -2,29 +2,37 @@
 
 The sentences are found in the sources: `say("…")`, `say.many("…", "…")`, `say.form("…", "…")` and, in two
 persons, `say.by(…, "…", "…")` and `say.many_by(…, ("…", "…"), ("…", "…"))`, wherever `say` comes from
-`words_beside(__file__)`, in the module itself or in the one it is imported from.
+`words_beside(__file__)`, in the module itself or in the one it is imported from; and in the modules
+of the client, which say it the same way.
 """
 
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from string import Formatter
+from typing import Any
 
 import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
 SOURCES = Path(__file__).parents[2] / "src"
+CLIENT = SOURCES / "nemeton" / "web"
 TRANSLATED = ("fr", "de")
 PLURALS = {"fr": "(n > 1)", "de": "(n != 1)"}
 
 SAME_IN = {
     "fr": {
+        "Menu",
+        "Message",
+        "Pause",
+        "Points",
         "Production",
         "village",
         "{n} fragment",
@@ -35,7 +43,7 @@ SAME_IN = {
         "{n} point",
         "{n} points",
     },
-    "de": set(),
+    "de": {"Bot", "Chat", "Link", "Name", "Normal"},
 }
 """What is said in that language exactly as in English."""
 NAMES = {"Celtica", "Celtic Quest", "Century Golem III", "Golems", "Keltis", "Nemeton", "Talisman"}
@@ -87,14 +95,29 @@ def said_in(source: str) -> Iterator[Said]:
         flat = [text for it in texts for text in (it if isinstance(it, tuple) else (it,))]
         if not texts or not all(isinstance(text, str) for text in flat):
             raise NotLiteral(f"line {node.lineno}: {ast.unparse(node)}")
-        if called in ("say", "say.by"):
-            yield from map(Said, texts)
-        elif called == "say.form":
-            context, text = texts
-            yield Said(text, context=context)
-        else:
-            for one, more in [texts] if called == "say.many" else texts:
-                yield Said(one, plural=more)
+        yield from _said(called, texts)
+
+
+def said_by_the_client(source: str) -> Iterator[Said]:
+    """The sentences of a module of the client."""
+    literal = r'"(?:[^"\\]|\\.)*"'
+    for call in re.finditer(r"(?<![\w.])(say(?:\.many|\.form)?)\(", source):
+        count = 1 if call[1] == "say" else 2
+        found = re.match(rf"{literal}(?:, {literal}){{{count - 1}}}(?=[,)])", source[call.end() :])
+        if found is None:
+            raise NotLiteral(source[call.start() : call.end() + 40])
+        yield from _said(call[1], [json.loads(text) for text in re.findall(literal, found[0])])
+
+
+def _said(called: str, texts: list[Any]) -> Iterator[Said]:
+    if called in ("say", "say.by"):
+        yield from map(Said, texts)
+    elif called == "say.form":
+        context, text = texts
+        yield Said(text, context=context)
+    else:
+        for one, more in [texts] if called == "say.many" else texts:
+            yield Said(one, plural=more)
 
 
 @cache
@@ -105,6 +128,9 @@ def everything_said() -> dict[Path, set[Said]]:
         folder = folder_of(module)
         if folder is not None:
             found.setdefault(folder, set()).update(said_in(module.read_text("utf-8")))
+    for module in CLIENT.rglob("*.js"):
+        if module.name != "i18n.js":
+            found.setdefault(CLIENT / "lang", set()).update(said_by_the_client(module.read_text("utf-8")))
     return found
 
 
@@ -284,3 +310,12 @@ def test_a_sentence_put_together_at_run_time_is_found() -> None:
         list(said_in("say(f'{n} cards')"))
     assert list(said_in("say.many('{n} card', '{n} cards', n=2)")) == [Said("{n} card", plural="{n} cards")]
     assert list(said_in("say.form('card', 'red')")) == [Said("red", context="card")]
+    for source in ("say(word)", 'say("one" + two)', "say(`${n} cards`)", 'say.many("{n} card", { n })'):
+        with pytest.raises(NotLiteral):
+            list(said_by_the_client(source))
+    source = 'say("{n} cards", { n }) + say.many("{n} card", "{n} cards", { n }) + say.form("card", "red")'
+    assert list(said_by_the_client(source)) == [
+        Said("{n} cards"),
+        Said("{n} card", plural="{n} cards"),
+        Said("red", context="card"),
+    ]

@@ -143,6 +143,11 @@ class Game:
         return self.folder / "art.svg"
 
     @cached_property
+    def style(self) -> Path:
+        """The colours of its scenes that no other game has; there need be no such file."""
+        return self.folder / "style.css"
+
+    @cached_property
     def readings(self) -> dict[str, int]:
         """Every action by its notation as people may type it: capitals do not matter."""
         return {notation.casefold(): action for notation, action in self.notations.items()}

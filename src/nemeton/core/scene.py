@@ -1,8 +1,9 @@
 """A scene: a view laid out as pieces on a plane, the same in the browser, a notebook and a document.
 
-A game's `table.py` makes it, from a view alone. Everything needed to draw it is in `Scene.json` and three
-files: the symbols of the game's `art.svg`, those all games share (`COMMON`), and the style sheet (`STYLE`).
-`svg` draws the picture, and reads nothing but that.
+A game's `table.py` makes it, from a view alone. Everything needed to draw it is in `Scene.json` and four
+files: the symbols and the colours of the game (`art.svg`, and `style.css` beside it, which a game may do
+without) and those all games share (`COMMON`, `STYLE`). `svg` draws the picture, and reads nothing but that.
+Names of a game's own, ids, tones and custom properties, begin with the name of the game and a hyphen.
 
 Between two scenes a piece has stayed if its key and its sprite are the same; it glides to its new place.
 Of the others, one that vanished becomes one that appeared if they are of the same sort and either show the
@@ -39,7 +40,7 @@ LEAST_TEXT: dict[Layout, int] = {"wide": 14, "tall": 13}
 COMMON = Path(__file__).parent / "common.svg"
 """The symbols, gradients and patterns that all games share."""
 STYLE = Path(__file__).parent / "scene.css"
-"""The colours by day and by night, and how boxes, texts and rings are drawn."""
+"""The colours that games share by day and by night, and how boxes, texts and rings are drawn."""
 _SVG = "http://www.w3.org/2000/svg"
 
 
@@ -59,7 +60,7 @@ class Text(NamedTuple):
     rows: int = 1
     """The most lines it may take."""
     tone: str = ""
-    """Classes of the style sheet."""
+    """Classes of the style sheets."""
     badge: float = 0
     """The radius of a bronze disc behind it, 0 for none."""
 
@@ -84,7 +85,7 @@ class Piece(NamedTuple):
     """What it does and where the rules say so, to be shown when somebody asks."""
     text: Text | None = None
     tone: str = ""
-    """Classes of the style sheet: its colour, and `lift` for a shadow."""
+    """Classes of the style sheets: its colour, and `lift` for a shadow."""
     turn: float = 0
     """Degrees clockwise, about its middle."""
     sort: str = ""
@@ -111,7 +112,7 @@ class Scene:
     game: str
     """The game's name."""
     art: Path
-    """The game's symbols."""
+    """The game's symbols; its style lies beside them."""
     layout: Layout
     label: Sentence
     """What the picture shows."""
@@ -242,7 +243,7 @@ def svg(
     ]  # fmt: skip
     cloth = f'<rect width="{told["width"]}" height="{told["height"]}" fill="url(#cloth)"/>'
     drawn = "\n".join([cloth, *pieces])
-    style = _text(STYLE)
+    style = _style(scene.art)
     return "\n".join(
         [
             f'<svg xmlns="{_SVG}" viewBox="{x:g} {y:g} {width:g} {height:g}" width="{width:g}" '
@@ -269,6 +270,12 @@ def overlap(one: Area, other: Area) -> bool:
 @cache
 def _text(path: Path) -> str:
     return path.read_text("utf-8").strip()
+
+
+@cache
+def _style(art: Path) -> str:
+    """The style of all games, and that of the game with this art if it has one."""
+    return "\n".join(_text(path) for path in (STYLE, art.with_name("style.css")) if path.exists())
 
 
 def _needed(drawn: str, *files: Path) -> str:

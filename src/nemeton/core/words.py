@@ -13,7 +13,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+if TYPE_CHECKING:
+    from babel.messages.catalog import Catalog
 
 LANGUAGES = ("en", "fr", "de")
 """The languages every sentence exists in."""
@@ -178,18 +181,41 @@ def _translated_many(folder: str, lang: str, one: str, more: str, n: int, contex
 @cache
 def _catalog(folder: str, lang: str) -> gettext.NullTranslations:
     """The translations of a folder for a language; English is the text itself."""
-    path = Path(folder) / f"{lang}.po"
-    if lang == "en" or not path.exists():
+    read = _read(folder, lang)
+    if read is None:
         return gettext.NullTranslations()
     from babel.messages.mofile import write_mo
+
+    compiled = io.BytesIO()
+    write_mo(compiled, read)
+    compiled.seek(0)
+    return gettext.GNUTranslations(compiled)
+
+
+def _read(folder: str, lang: str) -> Catalog | None:
+    """What the file of a language says, if there is one."""
+    path = Path(folder) / f"{lang}.po"
+    if lang == "en" or not path.exists():
+        return None
     from babel.messages.pofile import read_po
 
     with path.open("rb") as file:
-        catalog = read_po(file, locale=lang)
-    compiled = io.BytesIO()
-    write_mo(compiled, catalog)
-    compiled.seek(0)
-    return gettext.GNUTranslations(compiled)
+        return read_po(file, locale=lang)
+
+
+def catalogue(folder: str, lang: str) -> dict[str, str | list[str]]:
+    """All translations of a folder, for a client that says its sentences itself: each by its English text.
+
+    Before the text stands its context, if it has one, and a \\x04, as gettext writes it. What depends on a
+    number is a list of forms, by the text for one.
+    """
+    found: dict[str, str | list[str]] = {}
+    for message in _read(folder, lang) or ():
+        text = message.id if isinstance(message.id, str) else message.id[0]
+        key = f"{message.context}\x04{text}" if message.context else text
+        if text and message.string:
+            found[key] = message.string if isinstance(message.string, str) else list(message.string)
+    return found
 
 
 def best_language(wanted: str | None, environment: Mapping[str, str]) -> str:

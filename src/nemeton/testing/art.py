@@ -1,4 +1,4 @@
-"""The art: plain symbols, complete, small, and to be told apart by day and by night."""
+"""The art and the style: plain symbols, complete, small, and to be told apart by day and by night."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ _PLAIN = {
     "svg", "defs", "symbol", "g", "use", "path", "rect", "circle", "ellipse", "clipPath", "pattern",
     "linearGradient", "radialGradient", "stop",
 }  # fmt: skip
+_TONE = {"tone", "tone-lo", "tone-ink"}
+"""What a tone colours a piece with: every tone says its own."""
 SIGN = 3
 """The contrast that the guidelines of the web ask of signs; of letters they ask 4.5."""
 _NAMES = ("<b>&amp;", "A\"'", "Ç", "]]>", "--")
@@ -29,9 +31,36 @@ def art(game: Game) -> str:
     return game.art.read_text("utf-8")
 
 
+def own_style(game: Game) -> str:
+    """The style sheet of a game's own; nothing if it has none."""
+    return game.style.read_text("utf-8") if game.style.exists() else ""
+
+
 def style(game: Game) -> str:
     """All style sheets a game is drawn with."""
-    return STYLE.read_text("utf-8")
+    return STYLE.read_text("utf-8") + own_style(game)
+
+
+def rules(sheet: str) -> list[tuple[str, str]]:
+    """Each selector of a style sheet, with what it declares."""
+    bare = re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL)
+    return [(selector.strip(), block) for selector, block in re.findall(r"([^{}]+)\{([^{}]*)\}", bare)]
+
+
+def classes(sheet: str) -> set[str]:
+    """The classes a style sheet speaks of."""
+    return {name for selector, _ in rules(sheet) for name in re.findall(r"\.([a-z][\w-]*)", selector)}
+
+
+def said_twice(sheet: str) -> list[str]:
+    """The colours that a style sheet says twice, by day or by night: the second would be all one sees."""
+    said = [
+        (selector, name)
+        for selector, block in rules(sheet)
+        for name in re.findall(r"--([\w-]+):", block)
+        if selector.startswith(".nemeton")
+    ]
+    return sorted({name for selector, name in said if said.count((selector, name)) > 1})
 
 
 def palettes(sheet: str) -> tuple[dict[str, str], dict[str, str]]:
@@ -39,15 +68,16 @@ def palettes(sheet: str) -> tuple[dict[str, str], dict[str, str]]:
     day: dict[str, str] = {}
     night: dict[str, str] = {}
     for theme, block in re.findall(r"\.nemeton(\[[^\]]+\])? \{(.*?)\}", sheet, re.S):
-        (night if theme else day).update(re.findall(r"--([a-z0-9-]+): (#[0-9a-f]{6})", block))
+        (night if theme else day).update(re.findall(r"--([\w-]+): (#[0-9a-f]{6})", block))
     return day, night
 
 
 def tones(sheet: str) -> dict[str, dict[str, str]]:
     """The colours of each tone of a style sheet."""
     return {
-        name: dict(re.findall(r"--([a-z-]+): (#[0-9a-f]{6})", block))
-        for name, block in re.findall(r"^\.([a-z0-9-]+) \{([^}]*--tone[^}]*)\}", sheet, re.M)
+        selector.removeprefix("."): dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6})", block))
+        for selector, block in rules(sheet)
+        if "--tone:" in block
     }
 
 
@@ -94,7 +124,7 @@ def is_drawn(piece: Piece, known: set[str], classes: set[str]) -> None:
 
 
 class Art(Laws):
-    """`art.svg`, and the pictures made of it."""
+    """`art.svg`, `style.css`, and the pictures made of them."""
 
     most_art: ClassVar[int] = 60_000
     """How many bytes the art may have: it is sent with the first visit to a table."""
@@ -146,9 +176,32 @@ class Art(Laws):
         assert day.keys() == night.keys(), (
             f"{game.name}: by day or by night only: {day.keys() ^ night.keys()}"
         )
-        used = re.findall(r"var\(--([a-z0-9-]+)\)", art(game) + COMMON.read_text("utf-8") + style(game))
-        missing = set(used) - day.keys() - {"tone", "tone-lo", "tone-ink"}
+        used = re.findall(r"var\(--([\w-]+)\)", art(game) + COMMON.read_text("utf-8") + style(game))
+        missing = set(used) - day.keys() - _TONE
         assert not missing, f"{game.name}: no colour is called {', '.join(sorted(missing))}"
+
+    def test_names_of_the_style_do_not_clash(self) -> None:
+        """Each colour is said once, and what is the game's own begins with its name."""
+        game = self.subject()
+        twice = said_twice(style(game))
+        assert not twice, f"{game.name}: said twice: {', '.join(twice)}"
+        own = own_style(game)
+        colours = {name for _, block in rules(own) for name in re.findall(r"--([\w-]+):", block)}
+        names = (classes(own) - {"nemeton", "text"}) | (colours - _TONE)
+        foreign = sorted(name for name in names if not name.startswith(f"{game.name}-"))
+        assert not foreign, f"{game.name}: {', '.join(foreign)} should begin with “{game.name}-”"
+
+    def test_nothing_is_styled_for_nothing(self) -> None:
+        """Every class of the game's own is named in its art or its source, and every colour is used."""
+        game = self.subject()
+        source = art(game) + "".join(path.read_text("utf-8") for path in game.folder.rglob("*.py"))
+        own = own_style(game)
+        for name in classes(own) - {"nemeton", "text"}:
+            assert re.search(rf"\b{name.removeprefix(f'{game.name}-')}\b", source), (
+                f"{game.name}: nobody uses the class {name}"
+            )
+        unused = palettes(own)[0].keys() - set(re.findall(r"var\(--([\w-]+)", own + art(game)))
+        assert not unused, f"{game.name}: nobody uses the colour {', '.join(sorted(unused))}"
 
     def test_signs_can_be_seen(self) -> None:
         """A tone stands out from the sign on it, by day and by night."""
@@ -162,11 +215,12 @@ class Art(Laws):
         return [palette["motif"] for palette in palettes(style(self.subject()))]
 
     def test_sprites_and_tones_exist(self, scenery: Scenery) -> None:
-        """Every piece has a picture."""
+        """Every piece has a picture, and the style sheets say how it looks."""
         game = self.subject()
-        known = set(defined(COMMON.read_text("utf-8") + art(game)))
-        classes = set(re.findall(r"\.([a-z][a-z0-9-]*)", style(game)))
-        scenery.each_piece(lambda piece: is_drawn(piece, known, classes))
+        known, styled = set(defined(COMMON.read_text("utf-8") + art(game))), classes(style(game))
+        drawn = {name for some in re.findall(r'class="([^"]+)"', art(game)) for name in some.split()}
+        assert drawn <= styled, f"{game.name}: there is no class {', '.join(sorted(drawn - styled))}"
+        scenery.each_piece(lambda piece: is_drawn(piece, known, styled))
 
     def test_pictures_are_sound(self, scenery: Scenery) -> None:
         """One file of SVG with every piece, complete, whatever people are called."""

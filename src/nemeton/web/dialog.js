@@ -1,13 +1,13 @@
-// A sheet over the page: the browser keeps the focus in it, and gives it back.
+// Modal dialog: a sheet over the page; the browser keeps the focus in it, and gives it back.
 
 import { h } from "./dom.js";
-import { t } from "./words.js";
+import { say } from "./i18n.js";
 
 /** Opens a dialog with a title and this inside; `closed` is called when it goes. */
 export function dialog(title, inside, closed = () => {}) {
   const box = h("dialog", { class: "dialog", "aria-labelledby": "dialog-title" },
     h("header", {}, h("h2", { id: "dialog-title" }, title),
-      h("button", { class: "plain close", type: "button", "aria-label": t("close"), onclick: () => box.close() }, "×")),
+      h("button", { class: "plain close", type: "button", "aria-label": say("Close"), onclick: () => box.close() }, "×")),
     inside);
   box.addEventListener("close", () => { box.remove(); closed(); });
   box.addEventListener("click", (event) => event.target === box && box.close()); // beside the sheet

@@ -1,4 +1,4 @@
-// Making elements without markup in strings: nothing anybody wrote can become code.
+// DOM: elements made without markup in strings, so that nothing anybody wrote can become code; focus.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -21,23 +21,6 @@ export const s = (tag, given = {}, ...children) => fill(document.createElementNS
 
 /** A symbol of the art as a small picture; it says nothing to a screen reader. */
 export const picture = (id, kind = "sign") => s("svg", { class: kind, "aria-hidden": "true" }, s("use", { href: `#${id}` }));
-
-/** Puts the symbols of an SVG file into the page, once. */
-const brought = new Map();
-export function bring(address) {
-  if (!brought.has(address)) brought.set(address, fetchArt(address));
-  return brought.get(address);
-}
-
-async function fetchArt(address) {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  const read = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
-  const root = document.importNode(read.documentElement, true);
-  root.classList.add("symbols");
-  root.setAttribute("aria-hidden", "true");
-  document.body.prepend(root);
-}
 
 /** The element with this id. */
 export const $ = (id) => document.getElementById(id);

@@ -1,18 +1,18 @@
-// The links of a table, each with its square for the phone.
+// Invitations: the links of a table, each with its QR code for the phone.
 
 import { h, s } from "./dom.js";
+import { say } from "./i18n.js";
 import { modules } from "./qr.js";
-import { t } from "./words.js";
 
 export function invitations({ table, links, reach }) {
   return h("section", { class: "sheet invite" },
-    h("h2", { tabindex: "-1" }, t("invite")),
-    h("p", { class: "quiet" }, t("inviteAbout")),
+    h("h2", { tabindex: "-1" }, say("Invite")),
+    h("p", { class: "quiet" }, say("Send each link to one person, or let them point their phone at the square.")),
     h("ul", { class: "links" }, Object.entries(links).map(([seat, path]) => {
       const n = Number(seat) + 1;
-      return h("li", {}, h("h3", {}, t("seatN", { n })), link(n, path, reach));
+      return h("li", {}, h("h3", {}, say("Seat {n}", { n })), link(n, path, reach));
     })),
-    h("a", { class: "main large wide", href: `/t/${table}` }, t("toTable")));
+    h("a", { class: "main large wide", href: `/t/${table}` }, say("To the table")));
 }
 
 /** A link to show, copy or point a phone at; `reach` is where phones find this machine, if its own name means nothing to them. */
@@ -22,12 +22,12 @@ export function link(n, path, reach, buttons = []) {
   const copy = async (event) => {
     const button = event.currentTarget;
     try { await navigator.clipboard.writeText(address); } catch { field.select(); document.execCommand("copy"); }
-    button.textContent = t("copied");
-    setTimeout(() => { button.textContent = t("copy"); }, 2000);
+    button.textContent = say("Copied");
+    setTimeout(() => { button.textContent = say("Copy the link"); }, 2000);
   };
-  const field = h("input", { type: "text", readonly: true, value: address, "aria-label": t("seatN", { n }), onfocus: (event) => event.target.select() });
-  return h("div", { class: "a-link" }, square(address, t("qr", { n })), field,
-    h("div", { class: "buttons" }, h("button", { class: "plain", type: "button", onclick: copy }, t("copy")), ...buttons));
+  const field = h("input", { type: "text", readonly: true, value: address, "aria-label": say("Seat {n}", { n }), onfocus: (event) => event.target.select() });
+  return h("div", { class: "a-link" }, square(address, say("QR code of the invitation for seat {n}", { n })), field,
+    h("div", { class: "buttons" }, h("button", { class: "plain", type: "button", onclick: copy }, say("Copy the link")), ...buttons));
 }
 
 function square(text, label) {

@@ -1,16 +1,15 @@
-// The lobby: lay a table, go on at one's own, sit down at another's, or watch.
+// Lobby page: lay a table, go on at one's own, sit down at another's, or watch.
 
-import { $, bring, h, picture } from "./dom.js";
-import { ask, post } from "./asked.js";
-import { language, theme } from "./choices.js";
+import { get, post } from "./api.js";
+import { load } from "./assets.js";
+import { $, h, picture } from "./dom.js";
+import { say, speak } from "./i18n.js";
 import { invitations } from "./invitations.js";
-import { toast } from "./hint.js";
-import { NewTable } from "./newtable.js";
-import { Profile } from "./profile.js";
+import { NewTable } from "./lobby/new_table.js";
+import { Profile } from "./lobby/profile.js";
 import { setting, watch } from "./settings.js";
-import { speak, t } from "./words.js";
-
-const REFUSED = { revoked: "linkRevoked", used: "linkUsed", invitation: "linkUnknown" };
+import { language, theme } from "./settings_controls.js";
+import { toast } from "./toast.js";
 
 class Lobby {
   constructor() {
@@ -28,11 +27,10 @@ class Lobby {
   }
 
   async load() {
-    speak(setting("lang"));
-    const art = bring("/art/common.svg");
     try {
-      this.form.know(await ask("/api/games"));
-      await Promise.all([art, this.begin()]);
+      const [told] = await Promise.all([get("/api/games"), speak(setting("lang")), load("/art/common.svg")]);
+      this.form.know(told);
+      await this.begin();
     } catch (error) { toast(error.message, true); return; }
     this.draw();
     this.profile.load();
@@ -43,7 +41,7 @@ class Lobby {
   async begin() {
     const [table, at] = [this.asked.get("from"), this.asked.get("at")];
     if (!table) return;
-    try { this.form.begin(await ask(`/api/tables/${encodeURIComponent(table)}/moment?version=${encodeURIComponent(at)}`)); }
+    try { this.form.begin(await get(`/api/tables/${encodeURIComponent(table)}/moment?version=${encodeURIComponent(at)}`)); }
     catch (error) { toast(error.message); }
     this.asked.delete("from");
   }
@@ -51,7 +49,7 @@ class Lobby {
   /** The tables anew; drawn only where they changed, so that nobody loses the place in the form. */
   async look() {
     try {
-      const [mine, open, watch] = await Promise.all(["mine", "open", "watch"].map((which) => ask(`/api/tables?${which}=1`)));
+      const [mine, open, watch] = await Promise.all(["mine", "open", "watch"].map((which) => get(`/api/tables?${which}=1`)));
       this.mine = mine.tables;
       const known = new Set(this.mine.map(({ table }) => table));
       this.others = [...open.tables, ...watch.tables].filter(({ table }) => !known.has(table) && known.add(table));
@@ -61,7 +59,7 @@ class Lobby {
 
   draw() {
     document.title = "Nemeton";
-    $("motto").textContent = t("motto");
+    $("motto").textContent = say("Celtic board games, by the exact rules");
     const tab = document.activeElement?.dataset?.tab;
     $("choices").replaceChildren(language(), theme());
     this.lists = h("div", { class: "lists" });
@@ -73,11 +71,11 @@ class Lobby {
 
   /** Why somebody who came by a link is here and not at the table. */
   notice() {
-    const word = REFUSED[this.asked.get("refused")] ?? (this.asked.has("refused") ? "failed" : null);
-    if (!word) return [];
+    if (!this.asked.has("refused")) return [];
+    const why = { revoked: say("This link has been called back. Ask whoever invited you for a new one."), used: say("Somebody has come by this link already; each is for one person. Ask for a new one."), invitation: say("This link leads nowhere. Perhaps a part of it is missing.") };
     const gone = () => { this.asked.delete("refused"); this.draw(); };
-    return [h("section", { class: "sheet notice", role: "status" }, h("p", {}, t(word)),
-      h("button", { class: "plain", type: "button", onclick: gone }, t("close")))];
+    return [h("section", { class: "sheet notice", role: "status" }, h("p", {}, why[this.asked.get("refused")] ?? say("That did not work. Please try again.")),
+      h("button", { class: "plain", type: "button", onclick: gone }, say("Close")))];
   }
 
   drawTables() {
@@ -85,29 +83,29 @@ class Lobby {
     if (!this.lists || (this.told === told && this.lists.firstChild)) return;
     this.told = told;
     this.lists.replaceChildren(
-      this.list("myTables", "noTables", this.mine, (table) => [
-        h("a", { class: table.your_turn ? "main" : "plain", href: `/t/${table.table}` }, t(table.over ? "look" : "goOn"))]),
-      this.list("openTables", "noOpen", this.others, (table) => [
+      this.list("myTables", say("Your tables"), say("You sit at no table yet."), this.mine, (table) => [
+        h("a", { class: table.your_turn ? "main" : "plain", href: `/t/${table.table}` }, table.over ? say("Look") : say("Go on"))]),
+      this.list("openTables", say("Other tables"), say("No open table at the moment."), this.others, (table) => [
         ...table.seats.flatMap((seat, i) => (seat.kind === "open" && !seat.taken
-          ? [h("button", { class: "main", type: "button", onclick: () => this.sit(table, i) }, t("sit"))] : [])).slice(0, 1),
-        h("a", { class: "plain", href: `/t/${table.table}` }, t("watch"))]));
+          ? [h("button", { class: "main", type: "button", onclick: () => this.sit(table, i) }, say("Sit down"))] : [])).slice(0, 1),
+        h("a", { class: "plain", href: `/t/${table.table}` }, say("Watch"))]));
   }
 
-  list(title, none, tables, buttons) {
-    return h("section", { class: "sheet", "aria-labelledby": title },
-      h("h2", { id: title }, t(title)),
+  list(id, title, none, tables, buttons) {
+    return h("section", { class: "sheet", "aria-labelledby": id },
+      h("h2", { id }, title),
       tables.length ? h("ul", { class: "tables" }, tables.map((table) => h("li", {},
         h("div", {}, h("strong", {}, table.title), " ",
           h("span", { class: table.your_turn ? "flag" : "quiet" }, this.state(table)),
-          h("p", { class: "who" }, table.seats.map((seat, i) => h("span", {}, picture(`seat-${i}`), seat.kind === "open" && !seat.taken ? t("free_seat") : seat.name)))),
-        h("div", { class: "buttons" }, buttons(table))))) : h("p", { class: "quiet" }, t(none)));
+          h("p", { class: "who" }, table.seats.map((seat, i) => h("span", {}, picture(`seat-${i}`), seat.kind === "open" && !seat.taken ? say("free") : seat.name)))),
+        h("div", { class: "buttons" }, buttons(table))))) : h("p", { class: "quiet" }, none));
   }
 
   state(table) {
-    if (table.over) return t("over");
-    if (table.your_turn) return t("yourTurn");
-    const turn = t("turnOf", { name: table.seats[table.turn].name });
-    return table.moves ? `${turn} · ${t("moves", { n: table.moves })}` : turn;
+    if (table.over) return say("Finished");
+    if (table.your_turn) return say("Your turn");
+    const turn = say("{name} to play", { name: table.seats[table.turn].name });
+    return table.moves ? `${turn} · ${say.many("{n} move", "{n} moves", { n: table.moves })}` : turn;
   }
 
   async make(asked) {
@@ -125,14 +123,14 @@ class Lobby {
 
   /** How far the rules are compiled, while somebody waits for them. */
   async prepared(name) {
-    const { games } = await ask("/api/games").catch(() => ({ games: [] }));
+    const { games } = await get("/api/games").catch(() => ({ games: [] }));
     const ready = games.find((game) => game.name === name)?.ready ?? 1;
-    if (!document.hidden) toast(ready < 1 ? `${t("preparing")} ${Math.round(100 * ready)} %` : t("preparing"), true);
+    if (!document.hidden) toast(ready < 1 ? `${say("The rules are being prepared, once. A moment…")} ${Math.round(100 * ready)} %` : say("The rules are being prepared, once. A moment…"), true);
   }
 
   async sit(table, seat) {
     try {
-      await post(`/api/tables/${table.table}/sit`, { seat, name: setting("name") || t("playerN", { n: seat + 1 }) });
+      await post(`/api/tables/${table.table}/sit`, { seat, name: setting("name") || say("Player {n}", { n: seat + 1 }) });
       location.href = `/t/${table.table}`;
     } catch (error) { toast(error.message); this.look(); }
   }

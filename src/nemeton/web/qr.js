@@ -1,4 +1,4 @@
-// A QR code of a text: bytes, error correction L, versions 1 to 10 (up to 271 bytes), as in ISO/IEC 18004.
+// QR codes: bytes, error correction L, versions 1 to 10 (up to 271 bytes), as in ISO/IEC 18004.
 
 const TOTAL = [0, 26, 44, 70, 100, 134, 172, 196, 242, 292, 346]; // codewords of a version
 const CHECKS = [0, 7, 10, 15, 20, 26, 18, 20, 24, 30, 18]; // of them for correction, in each block

@@ -1,34 +1,36 @@
-// The rules page: the chapters of a game, as the server tells them, with pictures in the reader's light and language.
+// Rules page: the chapters of a game, as the server tells them, with pictures in the reader's light and language.
 
-import { $, bring, h } from "./dom.js";
-import { language, theme } from "./choices.js";
-import { toast } from "./hint.js";
+import { load } from "./assets.js";
+import { $, h } from "./dom.js";
+import { say, speak } from "./i18n.js";
 import { setting, watch } from "./settings.js";
-import { speak, t } from "./words.js";
+import { language, theme } from "./settings_controls.js";
+import { toast } from "./toast.js";
 
 const name = location.pathname.split("/").pop();
 const BESIDE = 700; // a picture of a larger part of the table has a row of its own
 const id = (i) => `chapter-${i + 1}`;
 
 async function show() {
-  speak(setting("lang"));
-  bring("/art/common.svg");
-  const answer = await fetch(`/api/games/${name}/rules?lang=${setting("lang")}`).catch(() => null);
-  if (!answer?.ok) return toast(t("failed"), true);
+  load("/art/common.svg");
+  const told = fetch(`/api/games/${name}/rules?lang=${setting("lang")}`).catch(() => null);
+  await speak(setting("lang"));
+  const answer = await told;
+  if (!answer?.ok) return toast(say("That did not work. Please try again."), true);
   draw(await answer.json());
   follow();
 }
 
 function draw(game) {
-  document.title = `${game.title} – ${t("rules")}`;
+  document.title = `${game.title} – ${say("How to play")}`;
   $("title").textContent = game.title;
-  $("motto").textContent = `${t("rules")} · ${t("leastToMost", game)}`;
+  $("motto").textContent = `${say("How to play")} · ${say("{least} to {most} players", game)}`;
   $("choices").replaceChildren(language(), theme());
-  const play = () => h("a", { class: "main large", href: `/?game=${game.game}` }, t("playGame", { game: game.title }));
-  const parts = [...game.chapters, ...(game.options.length ? [{ title: t("variants"), text: [], options: game.options.flat() }] : [])];
+  const play = () => h("a", { class: "main large", href: `/?game=${game.game}` }, say("Play {game}", { game: game.title }));
+  const parts = [...game.chapters, ...(game.options.length ? [{ title: say("Variants"), text: [], options: game.options.flat() }] : [])];
   $("rules").replaceChildren(
     h("nav", { class: "sheet contents", "aria-labelledby": "contents" },
-      h("h2", { id: "contents" }, t("contents")),
+      h("h2", { id: "contents" }, say("Contents")),
       h("ol", {}, parts.map((part, i) => h("li", {}, h("a", { href: `#${id(i)}` }, part.title)))), play()),
     h("article", { class: "sheet prose" }, parts.map(chapter), h("p", { class: "last" }, play())));
 }
@@ -43,7 +45,7 @@ function chapter({ title, text, picture, options }, i) {
 
 function figure({ address, caption, wide, tall }) {
   const query = `?lang=${setting("lang")}&theme=${document.documentElement.dataset.theme}`;
-  const whole = h("a", { href: address + query, target: "_blank", rel: "noopener", "aria-label": `${t("enlarge")}: ${caption}` });
+  const whole = h("a", { href: address + query, target: "_blank", rel: "noopener", "aria-label": `${say("Enlarge the picture")}: ${caption}` });
   whole.append(h("picture", {},
     tall && h("source", { media: "(max-width: 600px)", srcset: `${address}${query}&layout=tall`, width: tall[0], height: tall[1] }),
     h("img", { src: address + query, alt: "", loading: "lazy", width: wide[0], height: wide[1] })));

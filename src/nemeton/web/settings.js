@@ -1,6 +1,6 @@
-// What this browser remembers: language, theme, speed, and the like.
+// Settings: what this browser remembers: language, theme, speed, and the like.
 
-import { LANGUAGES } from "./words.js";
+import { LANGUAGES } from "./i18n.js";
 
 const KEY = "nemeton";
 const browser = navigator.language.slice(0, 2);

@@ -1,8 +1,8 @@
-// The line to a table: a WebSocket that comes back by itself; where that is blocked, server-sent events and POST.
+// Socket: the connection to a table, a WebSocket that comes back by itself; where that is blocked, server-sent events and POST.
 
 const WAIT = [300, 700, 1500, 3000, 6000, 10000];
 
-export class Line {
+export class Socket {
   /** `hello()` gives the first message, anew each time; `told` gets every message; `state` hears "up", "down" or "gone". */
   constructor(table, { hello, told, state }) {
     Object.assign(this, { table, hello, told, state });
@@ -98,12 +98,12 @@ export class Line {
     const socket = this.socket;
     if (!socket || socket.readyState !== WebSocket.OPEN) return;
     const late = setTimeout(() => { this.socket = null; socket.close(); this.down(); }, 8000);
-    await this.say({ say: "ping" });
+    await this.send({ say: "ping" });
     clearTimeout(late);
   }
 
-  /** Says something; the promise is kept by the answer, `{ok}`, `{no}` or `{lost}`. */
-  say(message) {
+  /** Sends a message; the promise is kept by the answer, `{ok}`, `{no}` or `{lost}`. */
+  send(message) {
     const id = ++this.number;
     const whole = { ...message, id };
     if (this.events) return this.post(whole);
@@ -115,7 +115,7 @@ export class Line {
   /** The first message again, when language, layout or seat changed. */
   greet() {
     if (this.events) { this.events.close(); this.events = null; this.openEvents(); return; }
-    this.say(this.hello());
+    this.send(this.hello());
   }
 
   async post(message) {

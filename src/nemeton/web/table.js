@@ -1,50 +1,50 @@
-// The table page: what the server tells is shown, what is touched is said to the server.
+// Table page: what the server tells is shown, what is touched is said to the server.
 
-import { $, bring, h } from "./dom.js";
-import { Asking } from "./asking.js";
-import { Bar } from "./bar.js";
-import { changed } from "./changes.js";
-import { Curtain } from "./curtain.js";
-import { Drawer } from "./drawer.js";
-import { End } from "./end.js";
-import { Hint, toast } from "./hint.js";
-import { Hosting } from "./hosting.js";
-import { knock, notice } from "./notice.js";
-import { Replay } from "./replay.js";
-import { Table } from "./scene.js";
+import { load } from "./assets.js";
+import { $, h } from "./dom.js";
+import { say, speak } from "./i18n.js";
+import { announce, knock } from "./notifications.js";
+import { changed } from "./scene/changes.js";
+import { Renderer } from "./scene/renderer.js";
+import { Selection } from "./scene/selection.js";
 import { setting, watch } from "./settings.js";
-import { Line } from "./socket.js";
-import { Touch } from "./touch.js";
-import { speak, t } from "./words.js";
+import { Socket } from "./socket.js";
+import { confirmed } from "./table/confirm.js";
+import { Drawer } from "./table/drawer.js";
+import { Hosting } from "./table/hosting.js";
+import { HotSeat } from "./table/hot_seat.js";
+import { Replay } from "./table/replay.js";
+import { Result } from "./table/result.js";
+import { Toolbar } from "./table/toolbar.js";
+import { Tooltip } from "./table/tooltip.js";
+import { toast } from "./toast.js";
 
 const name = location.pathname.split("/").pop();
 const layoutNow = () => (innerWidth / innerHeight >= 1.1 ? "wide" : "tall");
 
 class Page {
   constructor() {
-    speak(setting("lang"));
     this.now = null; // the last table told
     this.seat = undefined; // the seat asked for; the server chooses if it is not said, and null is a spectator
     this.layout = layoutNow();
     this.version = null;
     this.waiting = []; // tables told, not yet shown
     this.log = [];
-    this.table = new Table($("board"));
-    this.hint = new Hint();
-    this.touch = new Touch(this.table, {
+    this.renderer = new Renderer($("board"));
+    this.tooltip = new Tooltip();
+    this.selection = new Selection(this.renderer, {
       act: (action) => this.act(action),
-      tell: (piece, box) => this.hint.show(piece, box),
+      tell: (piece, box) => this.tooltip.show(piece, box),
       refuse: (key) => this.refuse(key),
     });
     this.drawer = new Drawer(this);
-    this.bar = new Bar(this);
-    this.asking = new Asking();
-    this.curtain = new Curtain(this);
+    this.toolbar = new Toolbar(this);
+    this.hotSeat = new HotSeat(this);
     this.replay = new Replay(this, name);
-    this.end = new End(this, name);
+    this.result = new Result(this, name);
     this.hosting = new Hosting(this, name);
-    this.slow = setTimeout(() => this.now || toast(t("preparing"), true), 2500);
-    this.line = new Line(name, {
+    this.slow = setTimeout(() => this.now || toast(say("The rules are being prepared, once. A moment…"), true), 2500);
+    this.socket = new Socket(name, {
       hello: () => ({ say: "hello", version: this.version, lang: setting("lang"), layout: this.layout, seat: this.seat }),
       told: (message) => this.told(message),
       state: (state) => this.connection(state),
@@ -64,25 +64,25 @@ class Page {
     document.addEventListener("visibilitychange", () => document.hidden && this.flush());
     $("skip").addEventListener("click", () => this.drawer.open("actions", true));
     watch((what, value) => {
-      if (what === "lang") { speak(value); this.words(); this.version = null; this.greet(); }
+      if (what === "lang") speak(value).then(() => { this.words(); this.version = null; this.greet(); });
       if (what === "theme" || what === "muted") this.drawer.draw();
     });
   }
 
   words() {
-    $("skip").textContent = t("toBoard");
-    this.bar.draw();
+    $("skip").textContent = say("Skip to the moves");
+    this.toolbar.draw();
     this.drawer.draw();
     this.replay.draw();
-    this.end.draw();
-    this.curtain.draw();
+    this.result.draw();
+    this.hotSeat.draw();
   }
 
-  greet() { this.line.greet(); }
+  greet() { this.socket.greet(); }
 
   connection(state) {
-    if (state === "down") this.downTimer ??= setTimeout(() => toast(t("lost"), true), 1200);
-    if (state === "gone") toast(t("noTable"), true);
+    if (state === "down") this.downTimer ??= setTimeout(() => toast(say("The connection is lost. Trying again…"), true), 1200);
+    if (state === "gone") toast(say("There is no such table."), true);
     if (state === "up") {
       clearTimeout(this.downTimer);
       this.downTimer = null;
@@ -94,7 +94,7 @@ class Page {
     if (message.chat) this.drawer.said(message.chat);
     if (message.log) this.browse(message.log);
     if (message.code === "seat" && this.seat !== undefined) return this.look(undefined); // it was mine before the line was lost
-    if (message.no !== undefined) { toast(message.message + (message.rule ? ` (${message.rule})` : "")); this.touch.offer(this.now?.legal ?? []); }
+    if (message.no !== undefined) { toast(message.message + (message.rule ? ` (${message.rule})` : "")); this.selection.offer(this.now?.legal ?? []); }
     if (!message.table) return;
     const table = message.table;
     if (table.past) return this.replay.told(table);
@@ -128,14 +128,14 @@ class Page {
     this.hosting.follow(table, before);
     if (this.reseated(table)) return;
     this.remember(table, before);
-    if (!before) await Promise.all([bring("/art/common.svg"), bring(`/art/${table.scene.game}.svg`)]);
-    if (this.curtain.before(table, before)) return;
-    this.curtain.lift(table);
+    if (!before) await Promise.all(["common.svg", `${table.scene.game}.svg`, `${table.scene.game}.css`].map((file) => load(`/art/${file}`)));
+    if (this.hotSeat.before(table, before)) return;
+    this.hotSeat.lift(table);
     if (this.replay.running) return this.replay.grew(table.version);
     this.draw(table, { glide: before && !more && before.seat === table.seat });
-    notice(table, before);
+    announce(table, before);
     if (before && !more && table.version !== before.version) knock();
-    this.curtain.after(table);
+    this.hotSeat.after(table);
     this.replay.start(table);
   }
 
@@ -144,21 +144,21 @@ class Page {
     const lost = this.seat !== undefined && this.seat !== null && !table.seats.includes(this.seat);
     const gained = this.seat === undefined && table.seat === null && table.seats.length > 0;
     if (table.over || !(lost || gained)) return false;
-    this.curtain.forget();
+    this.hotSeat.forget();
     this.look(undefined);
     return true;
   }
 
   draw(table, { glide = true } = {}) {
-    if (!this.table.scene) document.body.classList.add("ready");
-    this.table.show(table.scene, { glide, last: table.last ?? [] });
-    this.touch.offer(this.waiting.length ? [] : table.legal);
+    if (!this.renderer.scene) document.body.classList.add("ready");
+    this.renderer.show(table.scene, { glide, last: table.last ?? [] });
+    this.selection.offer(this.waiting.length ? [] : table.legal);
     $("prompt").textContent = table.prompt;
     $("heading").textContent = table.scene.label;
     this.place();
-    this.bar.draw();
+    this.toolbar.draw();
     this.drawer.draw();
-    this.end.draw();
+    this.result.draw();
   }
 
   remember(table, before) {
@@ -178,46 +178,46 @@ class Page {
 
   /** Puts the page's own things where the scene has room for them. */
   place() {
-    if (!this.table.scene) return;
-    const box = this.table.onScreen(this.table.scene.spare);
+    if (!this.renderer.scene) return;
+    const box = this.renderer.onScreen(this.renderer.scene.spare);
     Object.assign($("bar").style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
-    $("bar").classList.toggle("low", this.table.scene.spare[3] < 100);
-    const wide = this.table.scene.layout === "wide";
-    const larger = wide ? box.width / this.table.scene.spare[2] : 1;
+    $("bar").classList.toggle("low", this.renderer.scene.spare[3] < 100);
+    const wide = this.renderer.scene.layout === "wide";
+    const larger = wide ? box.width / this.renderer.scene.spare[2] : 1;
     document.body.style.fontSize = `${Math.max(16, Math.min(16 * larger, 28))}px`;
     $("replay").style.setProperty("--free", `${box.left}px`);
     Object.assign($("replay").style, wide ? { left: `${box.left}px`, width: `${box.width}px` } : { left: "", width: "" });
-    this.drawer.place(box, this.table.scene.layout);
-    document.body.dataset.layout = this.table.scene.layout;
+    this.drawer.place(box, this.renderer.scene.layout);
+    document.body.dataset.layout = this.renderer.scene.layout;
   }
 
   async act(action) {
-    if (setting("confirm") && !(await this.asking.ask(action.sentence))) return this.touch.offer(this.now.legal);
-    this.touch.offer([]);
+    if (setting("confirm") && !(await confirmed(action.sentence))) return this.selection.offer(this.now.legal);
+    this.selection.offer([]);
     this.mine = true;
     this.acted = this.now.version + 1;
-    const answer = await this.line.say({ say: "play", version: this.now.version, action: action.action });
+    const answer = await this.socket.send({ say: "play", version: this.now.version, action: action.action });
     if (answer.lost) this.mine = false;
   }
 
   async undo() {
     if (!this.now?.can_undo) return;
     this.mine = true;
-    await this.line.say({ say: "undo", version: this.now.version });
+    await this.socket.send({ say: "undo", version: this.now.version });
   }
 
   refuse(key) {
-    const piece = this.table.shown.get(key)?.piece;
-    if (piece?.about && matchMedia("(hover: none)").matches) this.hint.show(piece, this.table.shown.get(key).element.getBoundingClientRect());
+    const piece = this.renderer.shown.get(key)?.piece;
+    if (piece?.about && matchMedia("(hover: none)").matches) this.tooltip.show(piece, this.renderer.shown.get(key).element.getBoundingClientRect());
   }
 
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("input, select, textarea")) return;
     if (!$("curtain").hidden || !$("end").hidden || !$("asking").hidden) return;
     if (event.key === "Escape") {
-      this.hint.show(null);
-      if (!this.touch.clear()) this.drawer.close();
-    } else if (this.table.scene && (this.table.trial.press(event) || (!this.drawer.typed && this.table.lens.key(event.key)))) {
+      this.tooltip.show(null);
+      if (!this.selection.clear()) this.drawer.close();
+    } else if (this.renderer.scene && (this.renderer.preview.press(event) || (!this.drawer.typed && this.renderer.zoom.key(event.key)))) {
       event.preventDefault();
     } else if (/^[0-9]$/.test(event.key)) this.drawer.digit(event.key);
   }
@@ -229,4 +229,5 @@ class Page {
   }
 }
 
+await speak(setting("lang"));
 new Page();

@@ -60,7 +60,7 @@ def heads(layout: Layout) -> tuple[Piece, ...]:
         pieces.append(
             Piece(
                 f"head:{name}", f"celtic_quest-token-{name}", x, box.y + sizes.head / 2 + 2, sizes.token,
-                sizes.token, 6, labels.column(kind), labels.CHART_ABOUT, tone=name,
+                sizes.token, 6, labels.column(kind), labels.CHART_ABOUT, tone=f"celtic_quest-{name}",
             )
         )  # fmt: skip
     return tuple(pieces)
@@ -109,7 +109,7 @@ def _tally(bastion: int, kind: int, column: int, pays: int, layout: Layout) -> P
     return Piece(
         keys.marker(bastion, kind), f"celtic_quest-tally-{_TALLIES[column]}", x, y, width, sizes.tally, 6,
         labels.tally(bastion, kind, pays), labels.CHART_ABOUT,
-        Text(str(pays), sizes.text + 1, 20, x=0.27 * width, tone="notched"),
+        Text(str(pays), sizes.text + 1, 20, x=0.27 * width, tone="celtic_quest-notched"),
     )  # fmt: skip
 
 

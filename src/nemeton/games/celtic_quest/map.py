@@ -33,7 +33,7 @@ _SEA: dict[Layout, Box] = {"wide": Box(108, 32, 740, 484), "tall": Box(13, 145, 
 _LARGEST: dict[Layout, float] = {"wide": 66, "tall": 40}
 """The largest side of a tile."""
 
-_TONES = {GREEN: "", ENCHANTED: "dusk", TOWN: "paved"}
+_TONES = {GREEN: "", ENCHANTED: "celtic_quest-dusk", TOWN: "celtic_quest-paved"}
 _GROUNDS = ("field", "wood", "hill")
 _ROADS: dict[tuple[int, ...], str] = {
     (0, 1): "two-near", (0, 2): "two-wide", (0, 3): "two-straight",
@@ -269,7 +269,7 @@ def resource(number: int, kind: int, fills: int, x: float, y: float, side: float
     return Piece(
         key or keys.spot(number), f"celtic_quest-{sprite}", x, y, size, size, 10,
         labels.spot(number, kind, fills), labels.spot_about(fills),
-        tone=f"{name} lift" if fills == FULL else name,
+        tone=f"celtic_quest-{name}{' lift' * (fills == FULL)}",
         sort=f"token:{name}" if fills == FULL else "", ring="round",
     )  # fmt: skip
 

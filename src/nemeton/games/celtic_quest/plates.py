@@ -237,7 +237,7 @@ def token_carried(seat: int, ware: int, n: int, x: float, y: float, size: float)
     tone = "fated" if ware == CARRIED_CRYSTAL else name
     return Piece(
         keys.carried(seat, ware), f"celtic_quest-token-{name}", x, y, size, size, 20 - ware,
-        captions.carried(seat, ware, n), captions.CARRIED_ABOUT, _count(n, size), f"{tone} lift",
+        captions.carried(seat, ware, n), captions.CARRIED_ABOUT, _count(n, size), f"celtic_quest-{tone} lift",
         sort=f"token:{name}", ring="round", sink="discard",
     )  # fmt: skip
 
@@ -266,7 +266,7 @@ def _item(seat: int, kind: int, n: int, x: float, y: float, size: float) -> Piec
     name = ITEM_NAMES[kind]
     return Piece(
         keys.item(seat, kind), f"celtic_quest-token-{name}", x, y, size, size, 13 - kind,
-        captions.item(seat, kind, n), captions.ITEM_ABOUT[kind], _count(n, size), "item lift",
+        captions.item(seat, kind, n), captions.ITEM_ABOUT[kind], _count(n, size), "celtic_quest-item lift",
         sort=f"token:{name}", ring="round", source="bag", sink="discard",
     )  # fmt: skip
 

@@ -307,7 +307,18 @@ def _quest(seat: int, has: Secrets, box: Box, layout: Layout) -> list[Piece]:
         y = box.y + 40 if wide else box.middle[1]
         sprite = f"celtic_quest-{'token' if paid else 'spot'}-{name}"
         pieces.append(
-            Piece(f"want:{i}", sprite, x, y, size, size, 11, captions.want(kind, paid), about, tone=name)
+            Piece(
+                f"want:{i}",
+                sprite,
+                x,
+                y,
+                size,
+                size,
+                11,
+                captions.want(kind, paid),
+                about,
+                tone=f"celtic_quest-{name}",
+            )
         )
     return pieces
 

@@ -404,11 +404,11 @@ def _drawn(sort: int, n: int, x: float, y: float, size: float) -> Piece:
     """Drawn tokens of a sort."""
     name = SORT_NAMES[sort]
     if sort < RESOURCES:
-        tone = name
+        tone = f"celtic_quest-{name}"
     elif ITEM_0 <= sort < ITEM_0 + ITEMS:
-        tone = "item"
+        tone = "celtic_quest-item"
     else:
-        tone = "red" if sort in (ROMAN, ROMANISATION) else "fated"
+        tone = "red" if sort in (ROMAN, ROMANISATION) else "celtic_quest-fated"
     count = None if n == 1 else Text(str(n), 14, 30, 0.3 * size, 0.3 * size, tone="count", badge=9)
     merged = "crystal" if sort == CRYSTAL else "roman" if sort == ROMAN else f"token:{name}"
     return Piece(

@@ -240,7 +240,7 @@ def _card(layout: Layout, card: int, i: int, box: Box, fits: bool) -> Piece:
         f"hand:{name}:{value}:{i}", f"keltis-card-{name}", *box.filled, 100 + 2 * card + i,
         say("Your card: {card}", card=the_card(card)), _FITS_ABOUT if fits else _HAND_ABOUT,
         _value(value, 38 if layout == "wide" else 27, box),
-        tone=f"{name} lift fits" if fits else f"{name} lift", sort="card", source="deck", row="hand",
+        tone=f"{name} lift keltis-fits" if fits else f"{name} lift", sort="card", source="deck", row="hand",
     )  # fmt: skip
 
 

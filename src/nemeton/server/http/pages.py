@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Awaitable, Callable
+from functools import cache
 from pathlib import Path
 
 from starlette.datastructures import MutableHeaders
@@ -14,8 +17,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from nemeton.core import game as games
 from nemeton.core.scene import COMMON, STYLE
+from nemeton.core.words import LANGUAGES, catalogue
 from nemeton.server.http import guides
 from nemeton.server.people.identity import person_of, set_cookie, welcome
+from nemeton.server.refusals import Refused, language, say
 from nemeton.server.storage import store
 
 WEB = Path(__file__).parents[2] / "web"
@@ -38,6 +43,9 @@ HEADERS = {
 
 _FRESH = {"cache-control": "no-cache"}
 """Ask every time whether it has changed; mostly it has not."""
+
+_FETCHED = "rel=preload; as=fetch; crossorigin"
+"""What a script will fetch, sent for at once."""
 
 
 class Guard:
@@ -80,6 +88,8 @@ def routes() -> list[BaseRoute]:
         Route("/art/common.svg", _file(COMMON)),
         Route("/art/scene.css", _file(STYLE)),
         Route("/art/{game}.svg", _art),
+        Route("/art/{game}.css", _style),
+        Route("/web/lang/{lang}.json", _catalogue),
         Mount("/web", Files(directory=WEB, check_dir=False)),
     ]
 
@@ -95,12 +105,18 @@ def _file(path: Path) -> Answer:
 
 
 def _page(name: str) -> Answer:
-    """A page; whoever comes for the first time gets a cookie, so that seats have somewhere to belong."""
+    """A page; whoever comes for the first time gets a cookie, so that seats have somewhere to belong.
+
+    The words in the language that the browser speaks are sent for at once.
+    """
 
     async def answer(request: Request) -> Response:
         if not (WEB / name).exists():
             return Response("The client is not installed.", 404, media_type="text/plain")
         response = FileResponse(WEB / name, headers=_FRESH)
+        lang = language(request.headers.get("accept-language"))
+        if lang != "en":
+            response.headers["link"] = f"</web/lang/{lang}.json>; {_FETCHED}"
         _, cookie = welcome(request, person_of(request))
         set_cookie(response, request, cookie)
         return response
@@ -109,11 +125,12 @@ def _page(name: str) -> Answer:
 
 
 async def _table(request: Request) -> Response:
-    """The page of a table; the art of its game is sent for at once."""
+    """The page of a table; art and style of its game are sent for at once."""
     response = await _page("table.html")(request)
     game = request.app.state.registry.store.read(store.game_of(request.path_params["table"]))
     if game is not None:
-        response.headers["link"] = f"</art/{game}.svg>; rel=preload; as=fetch; crossorigin"
+        response.headers.append("link", f"</art/{game}.svg>; {_FETCHED}")
+        response.headers.append("link", f"</art/{game}.css>; rel=preload; as=style")
     return response
 
 
@@ -123,5 +140,30 @@ async def _rules(request: Request) -> Response:
 
 
 async def _art(request: Request) -> Response:
-    game = games.find(request.path_params["game"])
-    return FileResponse(game.folder / "art.svg", headers=_FRESH)
+    return FileResponse(games.find(request.path_params["game"]).art, headers=_FRESH)
+
+
+async def _style(request: Request) -> Response:
+    """The style of a game; empty if it has none of its own."""
+    style = games.find(request.path_params["game"]).style
+    if not style.exists():
+        return Response(media_type="text/css", headers=_FRESH)
+    return FileResponse(style, headers=_FRESH)
+
+
+async def _catalogue(request: Request) -> Response:
+    """The words of the client in a language."""
+    if request.path_params["lang"] not in LANGUAGES:
+        raise Refused("address", say("There is nothing at this address."), 404)
+    content, tag = _translations(request.path_params["lang"])
+    headers = _FRESH | {"etag": tag}
+    if request.headers.get("if-none-match", "").removeprefix("W/") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(content, media_type="application/json", headers=headers)
+
+
+@cache
+def _translations(lang: str) -> tuple[bytes, str]:
+    """The words of the client in a language, and the tag by which a browser knows them again."""
+    content = json.dumps(catalogue(str(WEB / "lang"), lang), ensure_ascii=False).encode()
+    return content, f'"{hashlib.sha256(content).hexdigest()[:20]}"'

@@ -1,24 +1,24 @@
-// Pieces of which one will lie at a certain place, such as a tile turned this way or that: the wheel and R try them there.
+// Preview: pieces of which one will lie at a certain place, such as a tile turned this way or that: the wheel and R try them there.
 
-import { s } from "./dom.js";
+import { s } from "../dom.js";
 
 const NOTCH = 60; // pixels a wheel rolls for a step
 
-export class Trial {
-  constructor(table) {
-    this.table = table;
+export class Preview {
+  constructor(renderer) {
+    this.renderer = renderer;
     this.all = []; // the keys of what can be tried
     this.key = null; // what is tried
     this.fresh = true; // nobody has asked for it yet
     this.rolled = 0;
-    const { svg } = table;
+    const { svg } = renderer;
     svg.addEventListener("focusin", (event) => this.point(event.target));
     svg.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.point(event.target));
   }
 
   /** Among what can be touched, what can be tried; the first of it is. */
   offer(touchable) {
-    this.all = this.table.scene.pieces.filter((piece) => piece.site && touchable.has(piece.key)).map((piece) => piece.key);
+    this.all = this.renderer.scene.pieces.filter((piece) => piece.site && touchable.has(piece.key)).map((piece) => piece.key);
     this.fresh = true;
     this.show(this.all.includes(this.key) ? this.key : this.all[0]);
   }
@@ -28,11 +28,11 @@ export class Trial {
     this.ghost?.remove();
     this.ghost = null;
     this.key = key;
-    const it = this.table.shown.get(key), site = this.table.shown.get(it?.piece.site);
+    const it = this.renderer.shown.get(key), site = this.renderer.shown.get(it?.piece.site);
     if (!site) return;
     const { x, y, w, h, z } = it.piece, to = site.piece;
     const lies = ({ piece }) => piece.z >= z && Math.abs(piece.x - x) < w / 2 && Math.abs(piece.y - y) < h / 2;
-    const there = [...this.table.shown.values()].filter(lies).sort((a, b) => a.piece.z - b.piece.z);
+    const there = [...this.renderer.shown.values()].filter(lies).sort((a, b) => a.piece.z - b.piece.z);
     const transform = `translate(${to.x} ${to.y}) scale(${to.w / w} ${to.h / h}) translate(${-x} ${-y})`;
     this.ghost = s("g", { class: "tried", "aria-hidden": "true", transform }, ...there.map(({ element }) => copy(element)));
     site.element.after(this.ghost);
@@ -41,7 +41,7 @@ export class Trial {
 
   /** What a touch of a piece means: at the place where something is tried, that. A double click is not meant for it. */
   meant(key, again = false) {
-    const site = this.table.shown.get(this.key)?.piece.site;
+    const site = this.renderer.shown.get(this.key)?.piece.site;
     return site && key === site && !(again && this.fresh) ? this.key : key;
   }
 
@@ -73,7 +73,7 @@ export class Trial {
   press(event) {
     if (event.key.toLowerCase() !== "r" || !this.all.length) return false;
     this.step(event.shiftKey ? -1 : 1);
-    this.table.shown.get(this.key).element.focus();
+    this.renderer.shown.get(this.key).element.focus();
     return true;
   }
 }

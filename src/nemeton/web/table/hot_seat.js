@@ -1,12 +1,12 @@
-// Several people at one screen: between their turns a curtain hides the hands.
+// Hot seat: several people at one screen; between their turns a curtain hides the hands.
 
-import { $, h, trap } from "./dom.js";
-import { still } from "./settings.js";
-import { t } from "./words.js";
+import { $, h, trap } from "../dom.js";
+import { say } from "../i18n.js";
+import { still } from "../settings.js";
 
 const LINGER = 1300; // how long one still sees one's own move
 
-export class Curtain {
+export class HotSeat {
   constructor(page) {
     this.page = page;
     this.for = null; // the seat it waits for
@@ -34,10 +34,10 @@ export class Curtain {
 
   close(seat, names) {
     Object.assign(this, { for: seat, names, lifted: false });
-    this.page.touch.offer([]);
-    this.page.hint.show(null);
+    this.page.selection.offer([]);
+    this.page.tooltip.show(null);
     this.page.drawer.close();
-    if (this.page.table.scene) this.page.table.show({ ...this.page.table.scene, pieces: [] }, { glide: false });
+    if (this.page.renderer.scene) this.page.renderer.show({ ...this.page.renderer.scene, pieces: [] }, { glide: false });
     this.draw();
     $("curtain").hidden = false;
     this.free = trap($("curtain"));
@@ -48,9 +48,9 @@ export class Curtain {
     const name = this.names[this.for];
     $("curtain").setAttribute("aria-labelledby", "pass-to");
     $("curtain").replaceChildren(h("div", { class: "passing" },
-      h("h2", { id: "pass-to" }, t("passTo", { name })),
-      h("p", {}, t("passAbout")),
-      h("button", { class: "main large", type: "button", onclick: () => this.asked() }, t("iAm", { name }))));
+      h("h2", { id: "pass-to" }, say("Pass the screen to {name}", { name })),
+      h("p", {}, say("The hands are hidden.")),
+      h("button", { class: "main large", type: "button", onclick: () => this.asked() }, say("I am {name}", { name }))));
     if (!$("curtain").hidden) $("curtain").querySelector("button").focus();
   }
 

@@ -1,4 +1,4 @@
-// What became of each piece between two scenes; the rules stand at the top of core/scene.py.
+// Scene diff: what became of each piece between two scenes; the rules stand at the top of core/scene.py.
 
 /** Pairs the pieces of two scenes: `stayed` and `became` are lists of [before, after]; the rest came or went. */
 export function pair(before, after) {

@@ -1,6 +1,6 @@
-// A piece of a scene as SVG: the same as core/scene.py draws.
+// SVG shapes of a piece: the same as core/scene.py draws.
 
-import { s } from "./dom.js";
+import { s } from "../dom.js";
 
 const about = (w, h) => ({ x: -w / 2, y: -h / 2, width: w, height: h });
 

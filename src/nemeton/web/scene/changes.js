@@ -1,4 +1,4 @@
-// A table is told whole once; after that only what changes in its scene.
+// Scene patches: a table is told whole once; after that only what changes in its scene (core/changes.py).
 
 /** The scene that changes make out of an earlier one. */
 export function changed(scene, { label, gone, pieces }) {

@@ -1,16 +1,16 @@
-// A row of pieces as wide as the plane, a hand on a phone: where it is crowded it is spread, and one swipes it.
+// Row scrolling: a row of pieces as wide as the plane, a hand on a phone, is spread where it is crowded, and one swipes it.
 
-import { still } from "./settings.js";
+import { still } from "../settings.js";
 
 const SEEN = 0.64; // how much of a piece its neighbour leaves to be seen, at least
 const SLOP = 8; // pixels a finger may stray and still mean a touch
 const FRICTION = 0.94; // what is left of the speed after a frame
 
-export class Fan {
-  constructor(table) {
-    this.table = table;
+export class RowScroll {
+  constructor(renderer) {
+    this.renderer = renderer;
     this.rows = new Map(); // name -> { keys, top, bottom, room, slack, offset }
-    const { svg } = table;
+    const { svg } = renderer;
     svg.addEventListener("pointerdown", (event) => this.press(event));
     svg.addEventListener("pointermove", (event) => this.move(event));
     for (const name of ["pointerup", "pointercancel"]) svg.addEventListener(name, () => this.release());
@@ -47,13 +47,13 @@ export class Fan {
   hold() {
     const pushed = new Map();
     for (const { keys, offset } of this.rows.values()) for (const key of keys) pushed.set(key, offset);
-    for (const element of this.table.svg.querySelectorAll(".piece")) {
+    for (const element of this.renderer.svg.querySelectorAll(".piece")) {
       const offset = pushed.get(element.dataset.key), was = element.style.translate, now = offset ? `${offset}px` : "";
       if (now === was) continue;
       element.style.translate = now;
       if (was && offset === undefined && !still()) element.animate([{ translate: was }, { translate: "0px" }], { duration: 300 });
     }
-    this.table.svg.classList.toggle("swiped", this.rows.size > 0);
+    this.renderer.svg.classList.toggle("swiped", this.rows.size > 0);
   }
 
   push(row, by) {
@@ -66,7 +66,7 @@ export class Fan {
 
   /** The row at a point of the screen. */
   at(y) {
-    const m = this.table.svg.getScreenCTM(), on = (y - m.f) / m.d;
+    const m = this.renderer.svg.getScreenCTM(), on = (y - m.f) / m.d;
     return [...this.rows.values()].find((row) => on >= row.top && on <= row.bottom);
   }
 
@@ -81,9 +81,9 @@ export class Fan {
     const { held } = this;
     if (!held || !event.isPrimary || !event.buttons) return;
     if (!this.swiped && Math.abs(event.clientX - held.from) < SLOP) return;
-    if (!this.swiped) this.table.svg.setPointerCapture(event.pointerId);
+    if (!this.swiped) this.renderer.svg.setPointerCapture(event.pointerId);
     this.swiped = true;
-    const scale = this.table.svg.getScreenCTM().a, by = (event.clientX - held.x) / scale;
+    const scale = this.renderer.svg.getScreenCTM().a, by = (event.clientX - held.x) / scale;
     held.speed = by / Math.max(1, event.timeStamp - held.at);
     Object.assign(held, { x: event.clientX, at: event.timeStamp });
     this.push(held.row, by);
@@ -105,14 +105,14 @@ export class Fan {
 
   wheel(event) {
     const row = !event.ctrlKey && this.rows.size && this.at(event.clientY);
-    if (row) this.push(row, -(event.deltaX || event.deltaY) / this.table.svg.getScreenCTM().a);
+    if (row) this.push(row, -(event.deltaX || event.deltaY) / this.renderer.svg.getScreenCTM().a);
   }
 
   /** Whatever gets the focus is seen. */
   reveal(key) {
     for (const row of this.rows.values()) {
       if (!row.keys.includes(key)) continue;
-      const { x, w } = this.table.shown.get(key).piece, left = x - w / 2 + row.offset, right = left + w;
+      const { x, w } = this.renderer.shown.get(key).piece, left = x - w / 2 + row.offset, right = left + w;
       this.push(row, left < row.room[0] ? row.room[0] - left : right > row.room[1] ? row.room[1] - right : 0);
     }
   }

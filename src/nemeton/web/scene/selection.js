@@ -1,4 +1,4 @@
-// Touch to narrow: each action is a sequence of touches, each touch one of several pieces; none begins another.
+// Selection by touch: each action is a sequence of touches, each touch one of several pieces; none begins another.
 
 const NEAR = 18; // how far beside a small piece a finger may land, in pixels
 const STRAY = 10; // how far a finger may go and still press
@@ -17,12 +17,12 @@ export function inserted(legal, done, key) {
   return null;
 }
 
-export class Touch {
-  constructor(table, { act, tell, refuse }) {
-    Object.assign(this, { table, act, tell, refuse });
+export class Selection {
+  constructor(renderer, { act, tell, refuse }) {
+    Object.assign(this, { renderer, act, tell, refuse });
     this.legal = [];
     this.done = [];
-    const { svg } = table;
+    const { svg } = renderer;
     svg.addEventListener("click", (event) => this.point(event));
     svg.addEventListener("keydown", (event) => this.key(event));
     svg.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.hover(event));
@@ -57,7 +57,7 @@ export class Touch {
   }
 
   show() {
-    if (this.table.scene) this.table.mark(this.next(), new Set(this.done));
+    if (this.renderer.scene) this.renderer.mark(this.next(), new Set(this.done));
   }
 
   clear() {
@@ -91,7 +91,7 @@ export class Touch {
   point(event) {
     if (this.pressed) { this.pressed = false; return; }
     const { clientX: x, clientY: y } = event;
-    const keys = this.table.at(x, y).map((key) => this.table.trial.meant(key, event.detail > 1)), next = this.next();
+    const keys = this.renderer.at(x, y).map((key) => this.renderer.preview.meant(key, event.detail > 1)), next = this.next();
     const key = keys.find((k) => next.has(k) || this.done.includes(k)) ?? this.beside(x, y, next) ?? keys[0];
     if (key) this.touch(key); else this.clear();
   }
@@ -99,7 +99,7 @@ export class Touch {
   beside(x, y, keys) {
     let best = null, least = NEAR;
     for (const key of keys) {
-      const box = this.table.shown.get(key).element.getBoundingClientRect();
+      const box = this.renderer.shown.get(key).element.getBoundingClientRect();
       const far = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
       if (far < least) { least = far; best = key; }
     }
@@ -117,9 +117,9 @@ export class Touch {
     const steps = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
     if (!(event.key in steps)) return;
     event.preventDefault();
-    const [dx, dy] = steps[event.key], from = this.table.shown.get(here.dataset.key).piece;
+    const [dx, dy] = steps[event.key], from = this.renderer.shown.get(here.dataset.key).piece;
     let best = null, least = Infinity;
-    for (const it of this.table.stops()) {
+    for (const it of this.renderer.stops()) {
       const x = it.piece.x - from.x, y = it.piece.y - from.y, along = x * dx + y * dy;
       if (along <= 1) continue;
       const far = along + 2.5 * Math.abs(x * dy + y * dx);
@@ -132,13 +132,13 @@ export class Touch {
   }
 
   hover(event) {
-    const key = this.table.at(event.clientX, event.clientY).find((k) => this.table.shown.get(k)?.piece.about);
+    const key = this.renderer.at(event.clientX, event.clientY).find((k) => this.renderer.shown.get(k)?.piece.about);
     this.about(key);
-    this.table.svg.classList.toggle("over", !!key && this.next().has(this.table.trial.meant(key)));
+    this.renderer.svg.classList.toggle("over", !!key && this.next().has(this.renderer.preview.meant(key)));
   }
 
   about(key) {
-    const it = this.table.shown.get(key);
+    const it = this.renderer.shown.get(key);
     if (!it) return this.tell(null);
     this.tell(it.piece, it.element.getBoundingClientRect());
   }
@@ -151,7 +151,7 @@ export class Touch {
       if (event.pointerType === "mouse") return;
       this.tell(null);
       timer = setTimeout(() => {
-        const key = this.table.at(event.clientX, event.clientY).find((k) => this.table.shown.get(k)?.piece.about);
+        const key = this.renderer.at(event.clientX, event.clientY).find((k) => this.renderer.shown.get(k)?.piece.about);
         if (key) { this.pressed = true; this.about(key); }
       }, 450);
     });

@@ -1,9 +1,12 @@
-// What folds away at the side: the moves as sentences, the log, the chat, the menu.
+// Drawer: what folds away at the side: the moves as sentences, the log, the chat, the menu.
 
-import { $, h } from "./dom.js";
+import { $, h } from "../dom.js";
+import { say } from "../i18n.js";
+import { setting } from "../settings.js";
 import { menu } from "./menu.js";
-import { setting } from "./settings.js";
-import { t } from "./words.js";
+
+/** What a tab of the drawer is called. */
+export const title = (tab) => ({ menu: say("Menu"), actions: say("Moves"), log: say("Log"), chat: say("Chat") })[tab];
 
 export class Drawer {
   constructor(page) {
@@ -26,7 +29,7 @@ export class Drawer {
     $("drawer").hidden = false;
     this.page.place();
     this.draw();
-    this.page.bar.draw();
+    this.page.toolbar.draw();
     if (focus) ($("drawer").querySelector("[data-first]") ?? $("drawer").querySelector(".close")).focus();
   }
 
@@ -37,7 +40,7 @@ export class Drawer {
     this.typed = "";
     this.shown = null;
     $("drawer").hidden = true;
-    this.page.bar.draw();
+    this.page.toolbar.draw();
     if (inside) $("bar").querySelector(`[data-tab="${back}"]`)?.focus();
   }
 
@@ -48,12 +51,12 @@ export class Drawer {
     if (was?.matches("input[type=text], input:not([type])") && this.shown === this.drawn) return this.drawInner();
     const tab = was?.dataset.tab;
     this.drawn = this.shown;
-    drawer.setAttribute("aria-label", t(this.shown));
+    drawer.setAttribute("aria-label", title(this.shown));
     this.inner = h("div", { class: "inner" });
     drawer.replaceChildren(
       h("header", {},
-        h("h2", {}, t(this.shown)),
-        h("button", { class: "plain close", type: "button", "aria-label": t("close"), onclick: () => this.close() }, "×")),
+        h("h2", {}, title(this.shown)),
+        h("button", { class: "plain close", type: "button", "aria-label": say("Close"), onclick: () => this.close() }, "×")),
       this.inner, ...(this.shown === "chat" ? [this.form()] : []));
     this.drawInner();
     if (was) (tab ? drawer.querySelector(`[data-tab="${tab}"]`) : drawer.querySelector("[data-first]") ?? drawer.querySelector(".close"))?.focus();
@@ -83,11 +86,11 @@ export class Drawer {
     const legal = this.page.waiting.length ? [] : this.page.now?.legal ?? [];
     if (!legal.length) {
       const { now } = this.page;
-      const why = !now || now.over ? t("noActions") : now.seats.length ? t("notYou") : t("watching");
+      const why = !now || now.over ? say("Nothing for you to do now.") : now.seats.length ? say("It is not your turn.") : say("You are watching.");
       return h("p", { class: "quiet", tabindex: "-1", "data-first": true }, why);
     }
     return [
-      h("p", { class: "quiet" }, t("actionsAbout")),
+      h("p", { class: "quiet" }, say("What you can do; a number key chooses.")),
       h("ol", { class: "sentences" }, legal.map((action, i) => h("li", {},
         h("button", {
           type: "button", class: "sentence", "data-first": i === 0, "data-action": action.action,
@@ -103,7 +106,7 @@ export class Drawer {
       const key = touch.find((k) => !keys.has(k));
       if (key) keys.add(key);
     }
-    this.page.table.light(keys);
+    this.page.renderer.light(keys);
   }
 
   step(event) {
@@ -131,17 +134,17 @@ export class Drawer {
   // The log
 
   log() {
-    const { log, earlier, line } = this.page;
-    if (!log.length) return h("p", { class: "quiet", tabindex: "-1", "data-first": true }, t("noLog"));
+    const { log, earlier, socket } = this.page;
+    if (!log.length) return h("p", { class: "quiet", tabindex: "-1", "data-first": true }, say("Nothing has happened yet."));
     const lines = h("ol", { class: "log-lines" }, log.map((line, i) => this.line(line, i === log.length - 1)));
     if (!earlier) return lines;
-    return [h("button", { type: "button", class: "plain", "data-tab": "earlier", onclick: () => line.say({ say: "log", version: earlier }) }, t("earlier")), lines];
+    return [h("button", { type: "button", class: "plain", "data-tab": "earlier", onclick: () => socket.send({ say: "log", version: earlier }) }, say("What happened before")), lines];
   }
 
   /** A line of the log lights its pieces; the last one is where Tab stops, arrows go on from there. */
   line({ version, text, pieces }, last) {
-    const { acted, table } = this.page;
-    const light = () => table.light(new Set(pieces)), dim = () => table.light(new Set());
+    const { acted, renderer } = this.page;
+    const light = () => renderer.light(new Set(pieces)), dim = () => renderer.light(new Set());
     const leave = (event) => event.currentTarget !== document.activeElement && dim(); // a line that was tapped stays lit
     return h("li", { class: acted && version > acted ? "new" : "" }, h("button", {
       type: "button", class: "told", tabindex: last ? "0" : "-1", "data-first": last,
@@ -155,24 +158,24 @@ export class Drawer {
     if (line.version !== undefined && this.lines.some((other) => other.version === line.version)) return;
     this.lines.push(line);
     if (setting("muted")) return;
-    if (this.shown !== "chat") { this.unread++; this.page.bar.draw(); } else this.drawInner();
+    if (this.shown !== "chat") { this.unread++; this.page.toolbar.draw(); } else this.drawInner();
   }
 
   chat() {
-    if (setting("muted")) return h("p", { class: "quiet" }, t("mutedNow"));
-    if (!this.lines.length) return h("p", { class: "quiet" }, t("noChat"));
+    if (setting("muted")) return h("p", { class: "quiet" }, say("The chat is muted."));
+    if (!this.lines.length) return h("p", { class: "quiet" }, say("Nobody has said anything."));
     return h("ol", { class: "chat-lines", role: "log" }, this.lines.map((line) => h("li", {}, h("strong", {}, line.name), " ", line.text)));
   }
 
   form() {
-    const field = h("input", { type: "text", maxlength: 500, "aria-label": t("message"), placeholder: t("message"), "data-first": true, autocomplete: "off" });
+    const field = h("input", { type: "text", maxlength: 500, "aria-label": say("Message"), placeholder: say("Message"), "data-first": true, autocomplete: "off" });
     return h("form", { class: "saying", onsubmit: (event) => {
       event.preventDefault();
       const text = field.value.trim();
       if (!text) return;
       field.value = "";
-      this.page.line.say({ say: "chat", text });
-    } }, field, h("button", { class: "main", type: "submit" }, t("send")));
+      this.page.socket.send({ say: "chat", text });
+    } }, field, h("button", { class: "main", type: "submit" }, say("Send")));
   }
 
   menu() { return menu(this.page); }

@@ -1,14 +1,12 @@
-// The owner's sheet at the table: who sits where, the links, the pace, and whether others may find it.
+// Host controls: the owner's dialog at the table: who sits where, the links, the pace, and whether others may find it.
 
-import { h, picture } from "./dom.js";
-import { ask, post } from "./asked.js";
-import { dialog } from "./dialog.js";
-import { toast } from "./hint.js";
-import { link } from "./invitations.js";
-import { t } from "./words.js";
-
-const PACES = { free: "freeAbout", live: "clockAbout", daily: "dailyAbout" };
-const KINDS = ["here", "link", "bot", "open"];
+import { get, post } from "../api.js";
+import { dialog } from "../dialog.js";
+import { h, picture } from "../dom.js";
+import { say } from "../i18n.js";
+import { link } from "../invitations.js";
+import { aboutPace, paces, seatKinds } from "../seating.js";
+import { toast } from "../toast.js";
 
 export class Hosting {
   constructor(page, name) {
@@ -22,7 +20,7 @@ export class Hosting {
   /** Looks whether the table is mine; again while the sheet is open, when something happened. */
   async look() {
     let host;
-    try { host = await ask(`/api/tables/${this.name}/host`); } catch { return; }
+    try { host = await get(`/api/tables/${this.name}/host`); } catch { return; }
     const same = JSON.stringify(host) === JSON.stringify(this.host);
     this.host = host;
     if (same) return;
@@ -42,7 +40,7 @@ export class Hosting {
     this.pace = this.host.pace;
     this.draw();
     const timer = setInterval(() => document.hidden || this.look(), 4000); // somebody may come
-    dialog(t("hosting"), this.inner, () => { this.inner = null; clearInterval(timer); });
+    dialog(say("Seats, links, pace"), this.inner, () => { this.inner = null; clearInterval(timer); });
     this.look();
   }
 
@@ -66,7 +64,7 @@ export class Hosting {
   give(seat, to, remove = false) { return this.send(`/seats/${seat}`, { to, ...(remove ? { remove } : {}) }); }
 
   seats() {
-    return h("section", {}, h("h3", {}, t("seats")), h("ol", { class: "hosted" }, this.host.seats.map((seat, i) => this.seat(seat, i))));
+    return h("section", {}, h("h3", {}, say("Who plays?")), h("ol", { class: "hosted" }, this.host.seats.map((seat, i) => this.seat(seat, i))));
   }
 
   seat(seat, i) {
@@ -77,54 +75,54 @@ export class Hosting {
     };
     return h("li", {},
       h("div", { class: "row" }, picture(`seat-${i}`), h("strong", {}, seat.name), h("span", { class: "quiet" }, this.state(seat)),
-        h("select", { "aria-label": t("seatN", { n: i + 1 }), "data-tab": `to:${i}`, onchange: choose },
-          KINDS.map((kind) => h("option", { value: kind, selected: kind === (this.asked?.seat === i ? this.asked.to : seat.kind) }, t(kind))))),
+        h("select", { "aria-label": say("Seat {n}", { n: i + 1 }), "data-tab": `to:${i}`, onchange: choose },
+          Object.entries(seatKinds()).map(([kind, said]) => h("option", { value: kind, selected: kind === (this.asked?.seat === i ? this.asked.to : seat.kind) }, said)))),
       this.asked?.seat === i ? this.sure(seat, i) : seat.kind === "link" ? this.invitation(seat, i, other) : null);
   }
 
   state(seat) {
-    if (seat.yours) return t("atYourScreen");
-    if (seat.taken) return t("hasCome");
-    if (seat.bot) return t("botPlays");
-    return t(seat.kind === "open" || seat.link ? "awaited" : "nobody");
+    if (seat.yours) return say("at your screen");
+    if (seat.taken) return say("has come");
+    if (seat.bot) return say("a bot plays");
+    return seat.kind === "open" || seat.link ? say("awaited") : say("nobody");
   }
 
   invitation(seat, i, other) {
     const button = (id, said, act) => h("button", { class: "plain", type: "button", "data-tab": `${id}:${i}`, onclick: act }, said);
-    if (other) return h("div", { class: "buttons" }, button("remove", t("remove"), () => { this.asked = { seat: i, to: "nobody" }; this.draw(); }));
-    if (!seat.link) return h("div", { class: "buttons" }, button("new", t("newLink"), () => this.give(i, "link")));
+    if (other) return h("div", { class: "buttons" }, button("remove", say("Remove"), () => { this.asked = { seat: i, to: "nobody" }; this.draw(); }));
+    if (!seat.link) return h("div", { class: "buttons" }, button("new", say("New link"), () => this.give(i, "link")));
     return h("details", { open: this.shown?.has(i), ontoggle: (event) => { (this.shown ??= new Set())[event.target.open ? "add" : "delete"](i); } },
-      h("summary", { "data-tab": `link:${i}` }, t("showLink")),
+      h("summary", { "data-tab": `link:${i}` }, say("Show the link")),
       link(i + 1, seat.link, this.host.reach, [
-        button("revoke", t("revoke"), () => this.give(i, "nobody")), button("new", t("newLink"), () => this.give(i, "link"))]));
+        button("revoke", say("Call the link back"), () => this.give(i, "nobody")), button("new", say("New link"), () => this.give(i, "link"))]));
   }
 
   /** Somebody sits there: they go only if the owner says so. */
   sure(seat, i) {
-    return h("div", { class: "sure", role: "alert" }, h("p", {}, t("sureRemove", { name: seat.name })),
+    return h("div", { class: "sure", role: "alert" }, h("p", {}, say("{name} sits there. Is the seat to be taken away?", { name: seat.name })),
       h("div", { class: "buttons" },
-        h("button", { class: "main", type: "button", "data-tab": `sure:${i}`, onclick: () => this.give(i, this.asked.to, true) }, t("remove")),
-        h("button", { class: "plain", type: "button", onclick: () => { this.asked = null; this.draw(); } }, t("letStay"))));
+        h("button", { class: "main", type: "button", "data-tab": `sure:${i}`, onclick: () => this.give(i, this.asked.to, true) }, say("Remove")),
+        h("button", { class: "plain", type: "button", onclick: () => { this.asked = null; this.draw(); } }, say("Let stay"))));
   }
 
   paces() {
-    const pick = (pace) => h("label", { class: "pick" },
+    const pick = ([pace, said]) => h("label", { class: "pick" },
       h("input", { type: "radio", name: "pace", value: pace, checked: pace === this.pace, "data-tab": `pace:${pace}`, onchange: () => { this.pace = pace; this.draw(); } }),
-      h("span", {}, t(pace)));
+      h("span", {}, said));
     const wanted = { pace: this.pace, ...(this.pace === "live" ? { minutes: this.minutes } : {}) };
     const same = this.pace === this.host.pace && (wanted.minutes ?? null) === this.host.minutes;
-    return h("section", {}, h("h3", {}, t("pace")),
-      h("div", { class: "paces" }, Object.keys(PACES).map(pick)),
-      h("p", { class: "quiet" }, t(PACES[this.pace])),
-      this.pace === "live" && h("label", { class: "choice" }, h("span", {}, t("minutes")),
+    return h("section", {}, h("h3", {}, say("Pace")),
+      h("div", { class: "paces" }, Object.entries(paces()).map(pick)),
+      h("p", { class: "quiet" }, aboutPace(this.pace)),
+      this.pace === "live" && h("label", { class: "choice" }, h("span", {}, say("Minutes each, in all")),
         h("input", { type: "number", min: 1, max: 240, value: this.minutes, "data-tab": "minutes", onchange: (event) => { this.minutes = Math.min(240, Math.max(1, Number(event.target.value) || 15)); this.draw(); } })),
-      h("button", { class: "main", type: "button", "data-tab": "set-pace", disabled: same, onclick: () => this.send("/host", wanted) }, t("setPace")),
-      same ? null : h("p", { class: "quiet" }, t("clocksAnew")));
+      h("button", { class: "main", type: "button", "data-tab": "set-pace", disabled: same, onclick: () => this.send("/host", wanted) }, say("Change the pace")),
+      same ? null : h("p", { class: "quiet" }, say("All clocks start anew.")));
   }
 
   listed() {
     return h("section", {}, h("label", { class: "choice tick" },
       h("input", { type: "checkbox", "data-tab": "listed", checked: this.host.listed, onchange: (event) => this.send("/host", { listed: event.target.checked }) }),
-      h("span", {}, t("listed"))));
+      h("span", {}, say("Show it in the lobby: anyone may watch"))));
   }
 }

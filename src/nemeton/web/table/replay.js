@@ -1,8 +1,8 @@
-// Looking back: step, play, jump. The table as it was comes from the server.
+// Replay: step, play, jump. The table as it was comes from the server.
 
-import { $, h } from "./dom.js";
-import { setting } from "./settings.js";
-import { t } from "./words.js";
+import { $, h } from "../dom.js";
+import { say } from "../i18n.js";
+import { setting } from "../settings.js";
 
 export class Replay {
   constructor(page, name) {
@@ -23,7 +23,7 @@ export class Replay {
   open(at) {
     this.running = true;
     this.all = this.page.now.version;
-    this.page.touch.offer([]);
+    this.page.selection.offer([]);
     $("replay").hidden = false;
     document.body.classList.add("replaying");
     this.go(at ?? this.all);
@@ -43,14 +43,14 @@ export class Replay {
 
   go(version) {
     this.version = Math.max(0, Math.min(version, this.all));
-    this.page.line.say({ say: "at", version: this.version });
+    this.page.socket.send({ say: "at", version: this.version });
     this.draw();
   }
 
   told(table) {
     if (!this.running) return;
-    this.page.table.show(table.scene, { last: table.last ?? [] });
-    this.page.table.mark(new Set(), new Set());
+    this.page.renderer.show(table.scene, { last: table.last ?? [] });
+    this.page.renderer.mark(new Set(), new Set());
     $("prompt").textContent = table.log.at(-1)?.text ?? "";
     this.said = table.log.at(-1)?.text ?? "";
     this.mayBegin = this.page.now.over && !table.over; // before the end it would show what is hidden
@@ -70,24 +70,25 @@ export class Replay {
     if (!this.running) return;
     const bar = $("replay"), at = this.version;
     bar.setAttribute("role", "group");
-    bar.setAttribute("aria-label", t("replayBar"));
-    const step = (id, sign, to) => h("button", {
-      type: "button", class: "plain", "aria-label": t(id), title: t(id), "data-tab": id, onclick: () => { if (id !== "play") this.stop(); to(); },
+    bar.setAttribute("aria-label", say.form("bar", "Replay"));
+    const step = (id, said, sign, to) => h("button", {
+      type: "button", class: "plain", "aria-label": said, title: said, "data-tab": id, onclick: () => { this.stop(); to(); },
     }, sign);
     const focus = bar.contains(document.activeElement) ? document.activeElement.dataset.tab : null;
+    const playing = this.playing ? say("Pause") : say("Play");
     const picture = `/api/tables/${this.name}/picture.svg?version=${at}&seat=${this.page.now.seat ?? ""}&layout=${this.page.layout}&theme=${document.documentElement.dataset.theme}&lang=${setting("lang")}`;
     bar.replaceChildren(
-      h("p", { class: "moment" }, h("strong", {}, t("moment", { n: at, all: this.all })), " ", this.said ?? ""),
-      h("input", { type: "range", min: 0, max: this.all, value: at, "data-tab": "range", "aria-label": t("replayBar"), "aria-valuetext": t("moment", { n: at, all: this.all }), oninput: (event) => { this.stop(); this.go(Number(event.target.value)); } }),
+      h("p", { class: "moment" }, h("strong", {}, say("Move {n} of {all}", { n: at, all: this.all })), " ", this.said ?? ""),
+      h("input", { type: "range", min: 0, max: this.all, value: at, "data-tab": "range", "aria-label": say.form("bar", "Replay"), "aria-valuetext": say("Move {n} of {all}", { n: at, all: this.all }), oninput: (event) => { this.stop(); this.go(Number(event.target.value)); } }),
       h("div", { class: "buttons" },
-        step("first", "«", () => this.go(0)), step("back", "‹", () => this.go(at - 1)),
-        h("button", { type: "button", class: "main", "data-tab": "play", "aria-label": t(this.playing ? "pause" : "play"), title: t(this.playing ? "pause" : "play"), onclick: () => this.play() }, this.playing ? "❚❚" : "▶"),
-        step("forth", "›", () => this.go(at + 1)), step("last", "»", () => this.go(this.all)),
-        h("a", { class: "plain", href: `/t/${this.name}?at=${at}`, title: t("linkHere") }, t("linkShort")),
-        h("a", { class: "plain", href: picture, download: `${this.name}-${at}.svg`, "aria-label": `${t("picture")} SVG`, title: t("picture") }, "SVG"),
-        h("button", { type: "button", class: "plain", "data-tab": "png", "aria-label": `${t("picture")} PNG`, title: t("picture"), onclick: () => savePng(picture, `${this.name}-${at}.png`) }, "PNG"),
-        h("button", { type: "button", class: "plain", "data-tab": "close", "aria-label": t("close"), title: t("close"), onclick: () => this.close() }, "×")),
-      this.mayBegin ? h("a", { class: "plain", "data-tab": "from", href: `/?from=${this.name}&at=${at}` }, t("playFrom")) : "");
+        step("first", say("To the beginning"), "«", () => this.go(0)), step("back", say("One move back"), "‹", () => this.go(at - 1)),
+        h("button", { type: "button", class: "main", "data-tab": "play", "aria-label": playing, title: playing, onclick: () => this.play() }, this.playing ? "❚❚" : "▶"),
+        step("forth", say("One move on"), "›", () => this.go(at + 1)), step("last", say("To the end"), "»", () => this.go(this.all)),
+        h("a", { class: "plain", href: `/t/${this.name}?at=${at}`, title: say("Link to this moment") }, say("Link")),
+        h("a", { class: "plain", href: picture, download: `${this.name}-${at}.svg`, "aria-label": `${say("Picture")} SVG`, title: say("Picture") }, "SVG"),
+        h("button", { type: "button", class: "plain", "data-tab": "png", "aria-label": `${say("Picture")} PNG`, title: say("Picture"), onclick: () => savePng(picture, `${this.name}-${at}.png`) }, "PNG"),
+        h("button", { type: "button", class: "plain", "data-tab": "close", "aria-label": say("Close"), title: say("Close"), onclick: () => this.close() }, "×")),
+      this.mayBegin ? h("a", { class: "plain", "data-tab": "from", href: `/?from=${this.name}&at=${at}` }, say("New table from this moment")) : "");
     bar.querySelector("input").value = at;
     if (focus) bar.querySelector(`[data-tab="${focus}"]`)?.focus();
   }

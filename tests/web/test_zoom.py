@@ -1,4 +1,4 @@
-"""The lens, and what is tried where it will lie."""
+"""Zoom and pan, and the preview of what is tried where it will lie."""
 
 from __future__ import annotations
 

@@ -1,14 +1,15 @@
-// The few buttons of the table, in the room that the scene spares; below them the last lines of the log, if there is room.
+// Toolbar: the few buttons of the table, in the room that the scene spares; below them the last lines of the log, if there is room.
 
-import { $, h } from "./dom.js";
-import { t } from "./words.js";
+import { $, h } from "../dom.js";
+import { say } from "../i18n.js";
+import { title } from "./drawer.js";
 
 const two = (number) => String(Math.floor(number)).padStart(2, "0");
 const clockText = (seconds) => (seconds < 7200
   ? `${Math.floor(seconds / 60)}:${two(seconds % 60)}`
   : `${Math.floor(seconds / 3600)} h ${two((seconds % 3600) / 60)}`);
 
-export class Bar {
+export class Toolbar {
   constructor(page) {
     this.page = page;
     setInterval(() => this.tick(), 1000);
@@ -19,13 +20,13 @@ export class Bar {
     const tab = (name, count) => h("button", {
       type: "button", class: "plain", "data-tab": name, "aria-expanded": String(drawer.shown === name), "aria-controls": "drawer",
       onclick: () => drawer.toggle(name),
-    }, t(name), count ? h("span", { class: "many" }, String(count)) : null);
+    }, title(name), count ? h("span", { class: "many" }, String(count)) : null);
     const focus = $("bar").contains(document.activeElement) ? document.activeElement.dataset.tab : null;
     $("bar").replaceChildren(
       h("div", { class: "buttons" },
         tab("menu"), tab("actions", now?.legal.length), tab("log"), tab("chat", drawer.unread),
-        h("button", { type: "button", class: "plain", "data-tab": "undo", title: t("undoAbout"), disabled: !now?.can_undo, onclick: () => this.page.undo() }, t("undo")),
-        now?.outcome ? h("button", { type: "button", class: "main", "data-tab": "end", onclick: () => this.page.end.open() }, t("results")) : null,
+        h("button", { type: "button", class: "plain", "data-tab": "undo", title: say("Take your last move back"), disabled: !now?.can_undo, onclick: () => this.page.undo() }, say("Undo")),
+        now?.outcome ? h("button", { type: "button", class: "main", "data-tab": "end", onclick: () => this.page.result.open() }, say("Result")) : null,
         h("span", { class: "clock", id: "clock" })),
       h("ol", { class: "recent", "aria-hidden": "true" }, this.page.log.slice(-12).reverse().map((line) => this.recent(line))));
     if (focus) $("bar").querySelector(`[data-tab="${focus}"]`)?.focus();
@@ -34,8 +35,8 @@ export class Bar {
   }
 
   recent({ text, pieces }) {
-    const { table } = this.page;
-    return h("li", { onmouseenter: () => table.light(new Set(pieces)), onmouseleave: () => table.light(new Set()) }, text);
+    const { renderer } = this.page;
+    return h("li", { onmouseenter: () => renderer.light(new Set(pieces)), onmouseleave: () => renderer.light(new Set()) }, text);
   }
 
   tick() {
@@ -45,6 +46,6 @@ export class Bar {
     clock.hidden = left === undefined || left === null;
     if (clock.hidden) return;
     clock.textContent = clockText(Math.max(0, left - (performance.now() - this.since) / 1000));
-    clock.title = t("clockOf", { name: now.names[now.turn] });
+    clock.title = say("Time left of {name}", { name: now.names[now.turn] });
   }
 }

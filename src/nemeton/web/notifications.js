@@ -1,16 +1,16 @@
-// That it is my turn: in the title, as a notification, as a knock on wood.
+// Notifications: that it is my turn, in the title, as a notification, as a knock on wood.
 
+import { say } from "./i18n.js";
 import { setting } from "./settings.js";
-import { t } from "./words.js";
 
 const mine = (table) => !table.over && table.turn !== null && table.seats.includes(table.turn);
 
-export function notice(table, before) {
+export function announce(table, before) {
   const game = table.title ?? table.scene.label;
-  document.title = mine(table) ? `● ${t("yourTurn")} – ${game}` : `${table.over ? t("over") : t("turnOf", { name: table.names[table.turn] })} – ${game}`;
+  document.title = mine(table) ? `● ${say("Your turn")} – ${game}` : `${table.over ? say("Finished") : say("{name} to play", { name: table.names[table.turn] })} – ${game}`;
   const began = mine(table) && before && !mine(before);
   if (began && document.hidden && setting("notify") && "Notification" in window && Notification.permission === "granted") {
-    new Notification(t("yourTurn"), { body: table.prompt, tag: location.pathname });
+    new Notification(say("Your turn"), { body: table.prompt, tag: location.pathname });
   }
 }
 

@@ -1,11 +1,9 @@
-// The form for a new table: game, seats, options, pace.
+// New-table form: game, seats, options, pace.
 
-import { h, picture } from "./dom.js";
-import { set, setting } from "./settings.js";
-import { t } from "./words.js";
-
-const KINDS = ["here", "link", "bot", "open"];
-const PACES = ["free", "live", "daily"];
+import { h, picture } from "../dom.js";
+import { say } from "../i18n.js";
+import { aboutPace, paces, seatKinds } from "../seating.js";
+import { set, setting } from "../settings.js";
 
 export class NewTable {
   constructor(make, changed) {
@@ -49,7 +47,7 @@ export class NewTable {
     const seats = this.seats.slice(0, this.players).map((seat, i) => {
       const out = { kind: seat.kind };
       if (seat.kind === "bot") out.bot = seat.bot ?? this.usual().name;
-      const name = seat.name.trim() || (seat.kind === "here" ? t("playerN", { n: i + 1 }) : "");
+      const name = seat.name.trim() || (seat.kind === "here" ? say("Player {n}", { n: i + 1 }) : "");
       if (name && seat.kind !== "open") out.name = name;
       return out;
     });
@@ -69,25 +67,25 @@ export class NewTable {
   draw() {
     const { game } = this;
     return h("form", { class: `sheet new${this.origin ? " begun" : ""}`, "aria-labelledby": "new-table", onsubmit: (event) => { event.preventDefault(); this.make(this.asked()); } },
-      this.origin ? h("div", { class: "which" }, h("h2", { id: "new-table" }, t("fromMoment", { n: this.origin.version }))) : h("div", { class: "which" }, h("h2", { id: "new-table" }, t("newTable")),
-        h("div", { class: "games", role: "radiogroup", "aria-label": t("game") }, this.games.map((each) => this.radio("game", each.name, each.title, game === each, () => { this.game = each; })))),
+      this.origin ? h("div", { class: "which" }, h("h2", { id: "new-table" }, say("New table from move {n}", { n: this.origin.version }))) : h("div", { class: "which" }, h("h2", { id: "new-table" }, say("New table")),
+        h("div", { class: "games", role: "radiogroup", "aria-label": say("Game") }, this.games.map((each) => this.radio("game", each.name, each.title, game === each, () => { this.game = each; })))),
       this.origin ? this.moment() : h("div", { class: "about-game" }, this.cover(), game.brief.slice(0, 2).map((line) => h("p", { class: "brief" }, line)),
-        h("a", { href: `/rules/${game.name}` }, t("rules")), game.options.length ? this.variants() : null),
+        h("a", { href: `/rules/${game.name}` }, say("How to play")), game.options.length ? this.variants() : null),
       h("div", { class: "setting" },
-        this.origin ? null : h("fieldset", { class: "short" }, h("legend", {}, t("players")),
+        this.origin ? null : h("fieldset", { class: "short" }, h("legend", {}, say("Players")),
           h("div", { class: "counts" }, Array.from({ length: game.most - game.least + 1 }, (_, i) => game.least + i)
             .map((n) => this.radio("players", n, String(n), n === this.players, () => { this.players = n; })))),
-        h("fieldset", {}, h("legend", {}, t("seats")),
+        h("fieldset", {}, h("legend", {}, say("Who plays?")),
           h("ol", { class: "seats" }, this.seats.slice(0, this.players).map((seat, i) => this.seat(seat, i)))),
-        h("fieldset", { class: "short" }, h("legend", {}, t("pace")),
-          this.pace === "live" ? h("label", { class: "minutes quiet" }, t("minutes"),
+        h("fieldset", { class: "short" }, h("legend", {}, say("Pace")),
+          this.pace === "live" ? h("label", { class: "minutes quiet" }, say("Minutes each, in all"),
             h("input", { type: "number", min: 1, max: 240, value: this.minutes, "data-tab": "minutes", onchange: (event) => { this.minutes = Number(event.target.value) || 15; } }))
-            : h("p", { class: "quiet" }, t(`${this.pace}About`)),
-          h("div", { class: "paces" }, PACES.map((pace) => this.radio("pace", pace, t(pace), pace === this.pace, () => { this.pace = pace; })))),
+            : h("p", { class: "quiet" }, aboutPace(this.pace)),
+          h("div", { class: "paces" }, Object.entries(paces()).map(([pace, said]) => this.radio("pace", pace, said, pace === this.pace, () => { this.pace = pace; })))),
         h("label", { class: "choice tick" },
           h("input", { type: "checkbox", checked: this.listed, "data-tab": "listed", onchange: (event) => { this.listed = event.target.checked; } }),
-          h("span", {}, t("listed"))),
-        h("div", { class: "start" }, h("button", { class: "main large wide", type: "submit", "data-tab": "start" }, t("start")))));
+          h("span", {}, say("Show it in the lobby: anyone may watch"))),
+        h("div", { class: "start" }, h("button", { class: "main large wide", type: "submit", "data-tab": "start" }, say("Lay the table")))));
   }
 
   /** The game at a glance, in the reader's light; it stays when the form is drawn again. */
@@ -99,8 +97,8 @@ export class NewTable {
 
   variants() {
     const choose = (option, value) => () => { this.options[option.name] = value; };
-    const all = h("details", { class: "variants", ontoggle: () => { this.unfolded = all.open; } }, h("summary", {}, t("variants")),
-      this.game.options.map((option) => h("div", { role: "radiogroup", "aria-label": t("variants") },
+    const all = h("details", { class: "variants", ontoggle: () => { this.unfolded = all.open; } }, h("summary", {}, say("Variants")),
+      this.game.options.map((option) => h("div", { role: "radiogroup", "aria-label": say("Variants") },
         option.values.map(({ value, about }) => this.radio(`option:${option.name}`, value, about, value === this.options[option.name], choose(option, value))))));
     all.open = !!this.unfolded;
     return all;
@@ -110,9 +108,9 @@ export class NewTable {
   moment() {
     const { table, version } = this.origin;
     const address = `/api/tables/${table}/picture.svg?version=${version}&theme=${document.documentElement.dataset.theme}&lang=${setting("lang")}`;
-    return h("div", { class: "from" }, h("img", { src: address, alt: t("momentAlt", { game: this.game.title, n: version }), width: 1280, height: 720 }),
-      h("div", {}, h("p", {}, t("fromAbout")),
-        h("button", { class: "plain", type: "button", "data-tab": "fresh", onclick: () => this.again(() => this.begin(null)) }, t("fromStart"))));
+    return h("div", { class: "from" }, h("img", { src: address, alt: say("{game} at move {n}", { game: this.game.title, n: version }), width: 1280, height: 720 }),
+      h("div", {}, h("p", {}, say("The cards lie as they lay then: whoever knows the old game knows what comes.")),
+        h("button", { class: "plain", type: "button", "data-tab": "fresh", onclick: () => this.again(() => this.begin(null)) }, say("From the beginning instead"))));
   }
 
   radio(group, value, said, checked, chosen) {
@@ -124,14 +122,14 @@ export class NewTable {
   seat(seat, i) {
     const n = i + 1;
     return h("li", {}, picture(`seat-${i}`),
-      h("select", { "aria-label": t("seatN", { n }), "data-tab": `kind:${i}`, onchange: (event) => this.again(() => { seat.kind = event.target.value; }) },
-        KINDS.map((kind) => h("option", { value: kind, selected: kind === seat.kind }, t(kind)))),
+      h("select", { "aria-label": say("Seat {n}", { n }), "data-tab": `kind:${i}`, onchange: (event) => this.again(() => { seat.kind = event.target.value; }) },
+        Object.entries(seatKinds()).map(([kind, said]) => h("option", { value: kind, selected: kind === seat.kind }, said))),
       seat.kind === "bot"
-        ? h("select", { "aria-label": t("botOf", { n }), "data-tab": `bot:${i}`, onchange: (event) => { seat.bot = event.target.value; } },
+        ? h("select", { "aria-label": say("Bot of seat {n}", { n }), "data-tab": `bot:${i}`, onchange: (event) => { seat.bot = event.target.value; } },
           this.bots.map((bot) => h("option", { value: bot.name, selected: bot.name === (seat.bot ?? this.usual().name) }, bot.about.split(/\s?:|\.$/)[0])))
         : seat.kind === "open" ? h("span", {})
           : h("input", {
-            type: "text", maxlength: 24, value: seat.name, placeholder: i || seat.kind !== "here" ? t("playerN", { n }) : t("yourName"), "aria-label": t("nameOf", { n }),
+            type: "text", maxlength: 24, value: seat.name, placeholder: i || seat.kind !== "here" ? say("Player {n}", { n }) : say("Your name"), "aria-label": say("Name of seat {n}", { n }),
             "data-tab": `name:${i}`, autocomplete: "off", oninput: (event) => { seat.name = event.target.value; if (i === 0) set("name", seat.name.trim()); },
           }));
   }

@@ -1,8 +1,8 @@
-// What a piece is and does, beside it; and short messages.
+// Tooltip: what a piece is and does, beside it.
 
-import { $, h } from "./dom.js";
+import { $, h } from "../dom.js";
 
-export class Hint {
+export class Tooltip {
   /** Shows a piece's label and what there is to say about it, or hides. */
   show(piece, box) {
     clearTimeout(this.timer);
@@ -21,12 +21,4 @@ export class Hint {
     if (top < 8) top = Math.min(box.bottom + 10, innerHeight - height - 8);
     Object.assign(about.style, { left: `${left}px`, top: `${Math.max(8, top)}px` });
   }
-}
-
-let timer = 0;
-/** Says something in passing; `stay` until something else is said. */
-export function toast(text, stay = false) {
-  clearTimeout(timer);
-  $("toast").textContent = text;
-  if (text && !stay) timer = setTimeout(() => toast(""), 4500);
 }

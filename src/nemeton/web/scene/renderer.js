@@ -1,31 +1,31 @@
-// One flat layer of pieces. A new scene changes where they stand, and they glide there; no piece changes its parent.
+// Scene renderer: one flat layer of pieces. A new scene changes where they stand, and they glide there; no piece changes its parent.
 
-import { $, s } from "./dom.js";
-import { body, lines, place, ring } from "./drawing.js";
-import { Fan } from "./fan.js";
-import { Lens } from "./lens.js";
+import { s } from "../dom.js";
+import { still } from "../settings.js";
 import { pair } from "./pairing.js";
-import { still } from "./settings.js";
-import { Trial } from "./trial.js";
+import { Preview } from "./preview.js";
+import { RowScroll } from "./row_scroll.js";
+import { body, lines, place, ring } from "./shapes.js";
+import { Zoom } from "./zoom.js";
 
 const GLIDE = { duration: 320, easing: "cubic-bezier(.3, .7, .25, 1)" };
 const RISE = { wide: 14, tall: 12 };
 
-export class Table {
+export class Renderer {
   constructor(svg) {
     this.svg = svg;
     this.scene = null;
     this.shown = new Map(); // key -> { piece, element }
     this.touchable = new Set();
     this.chosen = new Set();
-    this.fan = new Fan(this);
-    this.lens = new Lens(this);
-    this.trial = new Trial(this);
+    this.rowScroll = new RowScroll(this);
+    this.zoom = new Zoom(this);
+    this.preview = new Preview(this);
   }
 
   /** Shows a scene; with `glide`, as what became of the one before. What can be touched in it is marked after that. */
   show(told, { glide = true, last = [] } = {}) {
-    const scene = this.fan.spread(told);
+    const scene = this.rowScroll.spread(told);
     const same = this.scene && this.scene.layout === scene.layout && this.scene.game === scene.game;
     if (!same) this.clear(scene);
     const moving = same && glide && !still();
@@ -49,13 +49,13 @@ export class Table {
     this.scene = scene;
     this.name("aria-label", scene.label);
     this.name("aria-owns", scene.pieces.map((piece) => this.shown.get(piece.key).element.id).join(" "));
-    this.fan.hold();
+    this.rowScroll.hold();
     this.trace(same ? last : []);
   }
 
   clear(scene) {
     this.svg.replaceChildren(s("rect", { class: "cloth", width: scene.width, height: scene.height }));
-    this.lens.whole(scene);
+    this.zoom.whole(scene);
     this.shown.clear();
   }
 
@@ -171,7 +171,7 @@ export class Table {
     this.stop = (stops.find((it) => it.piece.key === focus) ?? stops[0])?.element;
     this.stop?.setAttribute("tabindex", "0");
     if (focus && document.activeElement?.dataset?.key !== focus) this.shown.get(focus)?.element.focus();
-    this.trial.offer(touchable);
+    this.preview.offer(touchable);
   }
 
   /** A piece as it looks and is spoken of when it can be touched, is chosen, or neither. */
@@ -205,7 +205,7 @@ export class Table {
     return found;
   }
 
-  /** A rectangle of the plane on the screen, without the lens. */
+  /** A rectangle of the plane on the screen, as if nothing were enlarged. */
   onScreen([x, y, w, h]) {
     const { left, top, width, height } = this.svg.getBoundingClientRect(), { scene } = this;
     const scale = Math.min(width / scene.width, height / scene.height);
@@ -213,5 +213,3 @@ export class Table {
     return { left: at.left + x * scale, top: at.top + y * scale, width: w * scale, height: h * scale };
   }
 }
-
-export const board = () => $("board");

@@ -1,10 +1,10 @@
-// The end: who won, what the points are made of, and what to do next.
+// Result dialog: who won, what the points are made of, and what to do next.
 
-import { $, h, picture, trap } from "./dom.js";
-import { toast } from "./hint.js";
-import { list, t } from "./words.js";
+import { $, h, picture, trap } from "../dom.js";
+import { list, say } from "../i18n.js";
+import { toast } from "../toast.js";
 
-export class End {
+export class Result {
   constructor(page, name) {
     Object.assign(this, { page, name });
     this.told = false;
@@ -32,7 +32,7 @@ export class End {
   fill() {
     const { names, outcome } = this.page.now;
     const first = outcome.ranking[0].map((seat) => names[seat]);
-    const title = first.length > 1 ? t("share", { names: list(first) }) : t("wins", { name: first[0] });
+    const title = first.length > 1 ? say("{names} share the win", { names: list(first) }) : say("{name} wins", { name: first[0] });
     $("end").replaceChildren(h("div", {
       class: "scroll", role: "dialog", "aria-modal": "true", "aria-labelledby": "won",
       onkeydown: (event) => event.key === "Escape" && this.close(),
@@ -43,14 +43,15 @@ export class End {
     this.ranking(),
     h("div", { class: "buttons" },
       this.page.now.rematch
-        ? h("a", { class: "main", href: `/t/${this.page.now.rematch}` }, t("rematch"))
-        : h("button", { class: "main", type: "button", onclick: () => this.rematch() }, t("rematch")),
-      h("button", { class: "plain", type: "button", onclick: () => { this.close(); this.page.replay.open(0); } }, t("replay")),
-      h("button", { class: "plain", type: "button", onclick: () => this.close() }, t("seeTable")),
-      h("a", { class: "plain", href: `/api/tables/${this.name}/record`, download: `nemeton-${this.name}.json` }, t("record")),
-      h("a", { class: "plain", href: "/" }, t("leave"))),
-    h("details", {}, h("summary", {}, t("verify")),
-      h("dl", {}, ["seed", "salt", "commitment"].flatMap((what) => [h("dt", {}, t(what)), h("dd", {}, h("code", {}, String(outcome[what] ?? "–")))])))));
+        ? h("a", { class: "main", href: `/t/${this.page.now.rematch}` }, say("Play again"))
+        : h("button", { class: "main", type: "button", onclick: () => this.rematch() }, say("Play again")),
+      h("button", { class: "plain", type: "button", onclick: () => { this.close(); this.page.replay.open(0); } }, say("Replay")),
+      h("button", { class: "plain", type: "button", onclick: () => this.close() }, say("See the table")),
+      h("a", { class: "plain", href: `/api/tables/${this.name}/record`, download: `nemeton-${this.name}.json` }, say("Download the record")),
+      h("a", { class: "plain", href: "/" }, say("To the lobby"))),
+    h("details", {}, h("summary", {}, say("The shuffle, to verify")),
+      h("dl", {}, Object.entries({ seed: say("Seed"), salt: say("Salt"), commitment: say("Published before the first card") })
+        .flatMap(([what, said]) => [h("dt", {}, said), h("dd", {}, h("code", {}, String(outcome[what] ?? "–")))])))));
   }
 
   ranking() {
@@ -67,14 +68,14 @@ export class End {
         h("td", { class: "number big" }, String(outcome.scores[seat])),
         labels.map((label) => h("td", { class: "number", "data-label": label }, h("span", {}, numbers(seat, label))))));
     });
-    return h("div", { class: "ranking", tabindex: "0", role: "region", "aria-label": t("results") }, h("table", {},
-      h("thead", {}, h("tr", {}, [t("place"), t("name"), t("points"), ...labels].map((said, i) => h("th", { scope: "col", class: i === 1 ? "" : "number" }, said)))),
+    return h("div", { class: "ranking", tabindex: "0", role: "region", "aria-label": say("Result") }, h("table", {},
+      h("thead", {}, h("tr", {}, [say("Place"), say("Name"), say("Points"), ...labels].map((said, i) => h("th", { scope: "col", class: i === 1 ? "" : "number" }, said)))),
       h("tbody", {}, rows)));
   }
 
   async rematch() {
     const answer = await fetch(`/api/tables/${this.name}/rematch`, { method: "POST" }).catch(() => null);
-    if (!answer?.ok) return toast(t("failed"));
+    if (!answer?.ok) return toast(say("That did not work. Please try again."));
     location.href = `/t/${(await answer.json()).table}`;
   }
 }

@@ -1,0 +1,44 @@
+// Menu of the table: settings, my seat, ways out.
+
+import { h } from "../dom.js";
+import { say } from "../i18n.js";
+import { set } from "../settings.js";
+import { language, speed, theme, ticks } from "../settings_controls.js";
+
+export function menu(page) {
+  const { now } = page;
+  const button = (id, said, act) => h("button", { class: "plain wide", type: "button", "data-tab": id, onclick: act }, said);
+  return [
+    h("section", {}, language(), theme(), speed(), ...ticks()),
+    now && h("section", {}, ...seats(page, now, button),
+      page.hosting.owner && button("hosting", say("Seats, links, pace"), () => { page.drawer.close(); page.hosting.open(); }),
+      button("replay", say("Replay"), () => { page.drawer.close(); page.replay.open(); }),
+      h("a", { class: "plain wide", href: `/rules/${now.scene.game}`, target: "_blank", rel: "noopener" }, say("How to play")),
+      h("a", { class: "plain wide", href: "/" }, say("To the lobby"))),
+  ];
+}
+
+function seats(page, now, button) {
+  const { seat } = now;
+  if (now.over) return [from(page, now)];
+  if (seat === null || seat === undefined) return [];
+  const field = h("input", { type: "text", maxlength: 24, value: now.names[seat], "aria-label": say("Your name"), "data-tab": "name" });
+  const handed = now.chairs ? now.chairs[seat].bot !== null : undefined;
+  return [
+    h("form", { class: "saying", onsubmit: (event) => {
+      event.preventDefault();
+      const name = field.value.trim();
+      if (name) { set("name", name); page.socket.send({ say: "name", seat, name }); }
+    } }, field, h("button", { class: "plain", type: "submit" }, say("Save"))),
+    handed !== true && button("hand", say("Let a bot play for me"), () => page.socket.send({ say: "hand", seat, to: "policy" })),
+    handed !== false && button("take", say("Take my seat back"), () => page.socket.send({ say: "hand", seat, to: null })),
+  ];
+}
+
+/** After the end every hand may be seen. */
+function from(page, now) {
+  const choose = (event) => page.look(event.target.value === "" ? null : Number(event.target.value));
+  return h("label", { class: "choice" }, h("span", {}, say("Seen from")), h("select", { "data-tab": "from", onchange: choose },
+    h("option", { value: "", selected: now.seat === null }, say("A spectator")),
+    now.names.map((name, seat) => h("option", { value: seat, selected: seat === now.seat }, name))));
+}
