@@ -13,11 +13,16 @@ PIP := $(PYTHON) -m pip --python $(BIN)/python --disable-pip-version-check --qui
 play: $(VENV)/play.stamp
 	@$(BIN)/nemeton
 
+# The rule cases of all games; contracts, policies and scenes need many games, and are tested compiled.
+GAMES := celtic_quest celtica century_golem keltis
+MANY := %/test_contract.py %/test_policy.py %/test_scene.py %/test_readme.py
+RULE_CASES = $(filter-out $(MANY),$(foreach game,$(GAMES),$(wildcard tests/$(game)/test_*.py)))
+
 # Set up and run all tests: compiled with bounds checks, then the rules as plain Python.
 test: $(VENV)/test.stamp
 	NUMBA_BOUNDSCHECK=1 $(BIN)/nemeton compile
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 --dist loadfile
-	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n 2 --dist loadfile tests/celtica -k "not contract and not policy"
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n 2 --dist loadfile $(RULE_CASES)
 
 # Style and types.
 lint: $(VENV)/test.stamp
