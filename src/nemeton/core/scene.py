@@ -278,6 +278,11 @@ def _style(art: Path) -> str:
     return "\n".join(_text(path) for path in (STYLE, art.with_name("style.css")) if path.exists())
 
 
+def symbols(art: Path) -> str:
+    """The symbols of a game; none if it draws with those that all games share."""
+    return _text(art) if art.exists() else f'<svg xmlns="{_SVG}"/>'
+
+
 def _needed(drawn: str, *files: Path) -> str:
     """What a drawing refers to: symbols, gradients and patterns of these files, and what those refer to."""
     known = {name: text for path in files for name, text in _defined(path).items()}
@@ -295,7 +300,7 @@ def _needed(drawn: str, *files: Path) -> str:
 def _defined(path: Path) -> dict[str, str]:
     """Each id of a file, with the whole of what it belongs to."""
     ElementTree.register_namespace("", _SVG)
-    root = ElementTree.fromstring(_text(path))
+    root = ElementTree.fromstring(symbols(path))
     whole = [child for part in root for child in (part if part.tag == f"{{{_SVG}}}defs" else [part])]
     found: dict[str, str] = {}
     for element in whole:

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 from nemeton.core.game import Game
 from nemeton.core.record import SEATS
-from nemeton.core.scene import COMMON, LAYOUTS, STYLE, Piece, Theme, svg
+from nemeton.core.scene import COMMON, LAYOUTS, STYLE, Piece, Theme, svg, symbols
 from nemeton.testing.laws import Laws
 from nemeton.testing.scenery import Scenery, scene
 from nemeton.testing.walk import blamed, walk
@@ -28,7 +28,7 @@ _NAMES = ("<b>&amp;", "A\"'", "Ç", "]]>", "--")
 
 def art(game: Game) -> str:
     """The symbols of a game."""
-    return game.art.read_text("utf-8")
+    return symbols(game.art)
 
 
 def own_style(game: Game) -> str:
@@ -132,7 +132,7 @@ class Art(Laws):
     def test_art_is_small(self) -> None:
         """So that a phone has it soon."""
         game = self.subject()
-        size = len(game.art.read_bytes())
+        size = len(art(game).encode())
         assert size <= self.most_art, f"{game.name}: the art has {size} bytes, more than {self.most_art}"
 
     def test_symbols_are_plain(self) -> None:

@@ -16,7 +16,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from nemeton.core import game as games
-from nemeton.core.scene import COMMON, STYLE
+from nemeton.core.scene import COMMON, STYLE, symbols
 from nemeton.core.words import LANGUAGES, catalogue
 from nemeton.server.http import guides
 from nemeton.server.people.identity import person_of, set_cookie, welcome
@@ -140,7 +140,11 @@ async def _rules(request: Request) -> Response:
 
 
 async def _art(request: Request) -> Response:
-    return FileResponse(games.find(request.path_params["game"]).art, headers=_FRESH)
+    """The symbols of a game; none if it has none of its own."""
+    art = games.find(request.path_params["game"]).art
+    if not art.exists():
+        return Response(symbols(art), media_type="image/svg+xml", headers=_FRESH)
+    return FileResponse(art, headers=_FRESH)
 
 
 async def _style(request: Request) -> Response:
