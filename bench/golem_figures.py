@@ -13,8 +13,6 @@ from figures import WHOLE, blank, ends, whole_games
 
 from nemeton.core.chance import generator
 from nemeton.core.game import find
-from nemeton.core.view import View
-from nemeton.games.century_golem.tally import tally
 
 GAME = find("century_golem")
 PLAYERS = (2, 3, 4)
@@ -36,16 +34,22 @@ def looked_at(players: int, reading: str, games: int) -> dict[str, float]:
     scores, rounds, sources, things = [], [], [], []
     wins = np.zeros(max(PLAYERS))
     for state in ends(GAME, blank(GAME, players, outposts=reading), games, SEED):
-        view = View(GAME, None, state)
-        tallies = [tally(view, seat) for seat in range(players)]
-        totals = [found.total for found in tallies]
+        view = GAME.view(None, state)
+        tallies = [[numbers for *_, numbers in GAME.words.details(view, seat)] for seat in range(players)]
+        totals = [sum(map(sum, found)) for found in tallies]
         wins[max(range(players), key=lambda seat, totals=totals: (totals[seat], seat))] += 1
         rounds.append(view.round)
         scores += totals
-        sources += [[*map(sum, found[:4]), found.crystals] for found in tallies]
+        sources += [list(map(sum, found)) for found in tallies]
         for seat, found in enumerate(tallies):
             had = (view.claims, view.cards, view.built.sum(1), view.held)
-            things.append([*(it[seat] for it in had), len(found.exploration), 12 - view.reserve[seat]])
+            things.append(
+                [
+                    *(it[seat] for it in had),
+                    len(found[SOURCES.index("exploration tiles")]),
+                    12 - view.reserve[seat],
+                ]
+            )
     points = np.mean(sources, 0)
     spread = [np.mean(rounds), min(rounds), max(rounds), np.mean(scores), min(scores), max(scores)]
     shares = 100 * points / points.sum()

@@ -25,9 +25,9 @@ from nemeton.core.game import find
 from nemeton.core.record import NOBODY, Ints
 from nemeton.games.century_golem.actions import BONUS_0, BUILD, REST, RETURN_0
 from nemeton.games.century_golem.policy import decide
+from nemeton.games.century_golem.policy.worth import BALANCED, Taste
 from nemeton.games.century_golem.rules import apply, deal, legal, score
 from nemeton.games.century_golem.state import ACTIVATION, EXPLORATION, GOLEM, MERCHANT, WAGON, State
-from nemeton.games.century_golem.worth import BALANCED, Taste
 
 GAME = find("century_golem")
 READINGS = ("wagon", "activation")

@@ -10,13 +10,13 @@ from moments import moments, scenes
 import nemeton
 from nemeton.core.record import NOBODY
 from nemeton.core.scene import LAYOUTS, Layout, Scene
-from nemeton.core.view import View
-from nemeton.games.century_golem import keys, map, stalls, table
+from nemeton.games.century_golem import table
 from nemeton.games.century_golem.actions import REST
-from nemeton.games.century_golem.notation import place_name
+from nemeton.games.century_golem.names import place_name
 from nemeton.games.century_golem.parts import LETTERS
-from nemeton.games.century_golem.reach import printed, reach
-from nemeton.games.century_golem.state import ACT, EMPTY, GOLEM, TRADE, WAGON
+from nemeton.games.century_golem.state import ACT, EMPTY, GOLEM, TRADE, WAGON, Seen
+from nemeton.games.century_golem.table import map, stalls
+from nemeton.games.century_golem.table.printed import printed
 
 SEATED = range(2, 5)
 both = pytest.mark.parametrize("layout", LAYOUTS)
@@ -27,7 +27,7 @@ def texts(shown: Scene) -> dict[str, str]:
     return {piece.key: str(piece.text.says) for piece in shown.pieces if piece.text is not None}
 
 
-def looks(view: View) -> int:
+def looks(view: Seen) -> int:
     return max(0, int(view.player)) if view.seat is None else view.seat
 
 
@@ -40,22 +40,19 @@ def test_G12_lit_places_are_those_that_can_be_used(players: int, options: dict[s
             break
         view, legal = match.view(match.turn), match.legal
         if view.phase == ACT:
-            prints = printed(view)
-            usable = reach(view, match.turn, prints).usable
             places = {int(action) for action in legal} - {REST}
-            assert {place for place in prints.places if usable[place]} == places
+            assert set(view.facts.usable.nonzero()[0].tolist()) == places
         match.play(legal[turn * 7 % len(legal)])
 
 
 @seated
 def test_G9_a_place_says_what_it_takes_now(players: int) -> None:
     for view, shown in scenes("century_golem", players):
-        prints, said = printed(view), texts(shown)
-        need = reach(view, looks(view), prints).need
-        for place in prints.places:
+        said = texts(shown)
+        for place in printed(view).places:
             key = f"cost:{place_name(place)}"
             closed = view.covering[place] != EMPTY or view.holder[place] == looks(view)
-            assert said.get(key) == (None if closed else str(need[place]))
+            assert said.get(key) == (None if closed else str(view.facts.need[place]))
 
 
 @seated
@@ -94,10 +91,10 @@ def test_G23_exploration_tiles_lie_on_closed_places_or_with_their_finders(player
         boxes = {piece.key: piece for piece in shown.pieces if piece.key.startswith(("place:", "plate:"))}
         for tile, finder in enumerate(view.finder.tolist()):
             places = [place for place, lies in enumerate(view.covering.tolist()) if lies == tile]
-            key = keys.exploration(tile)
+            key = f"exploration:{tile + 1}"
             assert (key in found) == (bool(places) or finder != NOBODY)
             if key in found:
-                under = boxes[keys.place(places[0]) if places else keys.plate(finder)]
+                under = boxes[f"place:{place_name(places[0])}" if places else f"plate:{finder}"]
                 assert abs(found[key].x - under.x) <= under.width / 2
                 assert abs(found[key].y - under.y) <= under.height / 2
 
@@ -115,8 +112,8 @@ def test_G42_the_winner_wears_the_torc(players: int) -> None:
 def test_G43_the_decks_show_only_their_top_or_their_back(players: int) -> None:
     for view, shown in scenes("century_golem", players):
         pieces = {piece.key: piece for piece in shown.pieces}
-        assert pieces[keys.DECK].sprite == f"century_golem-{'deck' if view.deck_left else 'empty'}"
-        assert str(view.deck_left) in str(pieces[keys.DECK].label)
+        assert pieces["deck"].sprite == f"century_golem-{'deck' if view.deck_left else 'empty'}"
+        assert str(view.deck_left) in str(pieces["deck"].label)
         assert len([key for key in pieces if key.startswith("points:") and key.count(":") == 1]) == 5
 
 

@@ -46,6 +46,8 @@ class Block(Generic[V]):
     """What it would do, if that is always the same."""
     piece: ClassVar[str] = ""
     """The piece that is touched for it, if that is always the same."""
+    section: ClassVar[str] = ""
+    """The section of the rules that says when it is the time for it."""
     first: int = -1
     """The number of its first action."""
 
@@ -133,7 +135,8 @@ class Actions(Generic[V]):
         """Why an action is not allowed."""
         block, at = self._found[action]
         if not block.now(view):
-            return Refusal("not_now", say("Not now. {prompt}", prompt=view.game.prompt(view)))
+            said = say("Not now. {prompt}", prompt=view.game.prompt(view))
+            return Refusal("not_now", said, block.section)
         return block.refusal(view, *at)
 
     def touches(self, view: V, action: int) -> list[list[str]]:

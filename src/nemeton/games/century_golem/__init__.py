@@ -5,14 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from nemeton.core.game import Game, Option
-from nemeton.games.century_golem import actions, guide, invariants, parts, policy, rules, table, words
+from nemeton.games.century_golem import actions, events, guide, parts, policy, rules, table, words
+from nemeton.games.century_golem.state import invariants
 
 GAME = Game(
     name="century_golem",
     version=1,
     seats=(2, 4),
     options=(Option("outposts", ("wagon", "activation")),),
-    actions=actions.ACTIONS,
+    blocks=actions.ACTIONS,
+    events=events.EVENTS,
     most_actions=actions.AGAIN,
     longest=60_000,
     scores=(0, 500),

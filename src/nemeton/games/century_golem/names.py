@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from nemeton.core.view import View
 from nemeton.core.words import Many, Sentence, words_beside
-from nemeton.games.century_golem.parts import ICONS, LETTERS
+from nemeton.games.century_golem.parts import ICONS, LETTERS, PANELS
 from nemeton.games.century_golem.state import (
     BY_MERCHANT_CARDS,
     BY_MERCHANTS,
@@ -15,10 +14,12 @@ from nemeton.games.century_golem.state import (
     PAIR_0,
     POINT_0,
     RECRUIT,
+    ROOM,
     SUPPLY,
     TILE_0,
     TOOL,
     VALLEY,
+    Seen,
 )
 
 say = words_beside(__file__)
@@ -50,6 +51,22 @@ PAIRS = tuple((one, other) for one in range(4) for other in range(one + 1, 4))
 """The pairs of icons, in the order of their numbers."""
 
 
+def place_name(place: int) -> str:
+    """A place by its panel and letter: `A2c`."""
+    panel, letter = divmod(place, ROOM)
+    return f"{PANELS[panel]}{'abcdefgh'[letter]}"
+
+
+def cell_key(cell: int) -> str:
+    """The piece of a cell of the mountains: `cell:1` to `cell:12`, or `cell:valley`."""
+    return "cell:valley" if cell == VALLEY else f"cell:{cell + 1}"
+
+
+def crystal_key(seat: int, colour: int, number: int) -> str:
+    """The piece of a crystal in a caravan, with its number from 0 among its like: `crystal:0:Y:2`."""
+    return f"crystal:{seat}:{LETTERS[colour]}:{number}"
+
+
 def letters(counts: Iterable[int]) -> str:
     """Crystals of each colour as letters: `YYG`; a dash for none."""
     return "".join(letter * int(n) for letter, n in zip(LETTERS, counts, strict=True)) or "–"
@@ -77,19 +94,19 @@ def points(n: int) -> Sentence:
     return say.many("{n} point", "{n} points", n=n)
 
 
-def to_cell(view: View, cell: int) -> Sentence:
+def to_cell(view: Seen, cell: int) -> Sentence:
     """The way to a cell of the mountains, with what it trades."""
     if cell == VALLEY:
         return say("to the valley")
     return say("to tile {number} ({trade})", number=cell + 1, trade=trade_code(view, cell))
 
 
-def trade_code(view: View, cell: int) -> str:
+def trade_code(view: Seen, cell: int) -> str:
     """The trade of the tile on a cell: `GG>YM`."""
     return recipe_code(view, TILE_0 + int(view.mountain[cell]))
 
 
-def recipe_code(view: View, recipe: int) -> str:
+def recipe_code(view: Seen, recipe: int) -> str:
     """A recipe in short: `+YY`, `^2` or `YY>GG`."""
     if view.steps[recipe]:
         return f"^{view.steps[recipe]}"
@@ -97,7 +114,22 @@ def recipe_code(view: View, recipe: int) -> str:
     return f"{letters(view.give[recipe])}>{gain}" if view.give[recipe].any() else f"+{gain}"
 
 
-def gift(view: View, card: int) -> Sentence:
+def recipe(view: Seen, number: int) -> Sentence:
+    """What a recipe does."""
+    if view.steps[number]:
+        return say.many(
+            "Raise a crystal by a step.", "Raise crystals by up to {n} steps.", n=int(view.steps[number])
+        )
+    if not view.give[number].any():
+        return say("Gain {crystals}.", crystals=crystals(view.gain[number]))
+    return say(
+        "Trade {give} for {gain}, as often as you like.",
+        give=crystals(view.give[number]),
+        gain=crystals(view.gain[number]),
+    )
+
+
+def gift(view: Seen, card: int) -> Sentence:
     """What a golem does for its owner."""
     icon, number = view.card_icon[card], int(view.card_gift[card])
     where = AT_KIND[view.card_kind[card]]
@@ -112,7 +144,7 @@ def gift(view: View, card: int) -> Sentence:
     return say("It takes an exploration tile.")
 
 
-def golem(view: View, card: int) -> Sentence:
+def golem(view: Seen, card: int) -> Sentence:
     """A golem as the object of a sentence: its cost and its points."""
     return say.many(
         "the golem for {cost} ({n} point)",
@@ -122,7 +154,7 @@ def golem(view: View, card: int) -> Sentence:
     )
 
 
-def find(view: View, tile: int) -> Sentence:
+def find(view: Seen, tile: int) -> Sentence:
     """What an exploration tile is worth, and what it brings at once."""
     n = int(view.find_points[tile])
     recipe = FIND_0 + tile
@@ -150,7 +182,7 @@ def find(view: View, tile: int) -> Sentence:
     return points(n)
 
 
-def bonus(view: View, kind: int) -> Sentence:
+def bonus(view: Seen, kind: int) -> Sentence:
     """What a bonus tile scores."""
     what, per = int(view.bonus_for[kind]), int(view.bonus_per[kind])
     return say.many(
@@ -176,7 +208,7 @@ def _counted(what: int, per: int) -> Sentence:
     return say.many("full row of outposts", "{n} full rows of outposts", n=per)
 
 
-def bonus_code(view: View, kind: int) -> str:
+def bonus_code(view: Seen, kind: int) -> str:
     """A bonus tile in short: `3/RT`, `1/2m`."""
     what, per = int(view.bonus_for[kind]), int(view.bonus_per[kind])
     signs = (*ICONS, *(ICONS[one] + ICONS[other] for one, other in PAIRS), "m", "$", "#", "####")

@@ -11,24 +11,13 @@ import numpy as np
 from nemeton.core import edition
 from nemeton.core.game import Game
 from nemeton.core.view import View, remembered
-from nemeton.games.century_golem.signs import Recipe
 from nemeton.games.century_golem.state import (
-    ACTIVATION,
-    CARD_0,
-    EMPTY,
     FIND_0,
-    GOLEM,
-    MAGENTA,
-    MERCHANT,
-    MOUNTAIN_KIND,
-    MOUNTAIN_TRADE,
     POINT_0,
-    REFRESH,
     ROOM,
     TILE_0,
-    VALLEY,
-    WAGON,
 )
+from nemeton.games.century_golem.table.signs import Recipe
 
 _FIELDS = (
     "rooms", "sort", "printed", "number", "give", "gain", "steps", "icon", "cell_q", "cell_r", "squares",
@@ -129,69 +118,3 @@ def _unsure(prints: Printed, package: Printed, data: Mapping[str, Any]) -> dict[
             if entry["origin"] == "reconstructed" and look(prints, name, i) == look(package, name, i)
         )
     return found
-
-
-class Reach(NamedTuple):
-    """What a seat could do with each place, if it were to choose one now."""
-
-    need: list[int]
-    """How many merchants it would take (G9, G10)."""
-    usable: list[bool]
-    """Whether the seat has those merchants, may place them and can pay (G12)."""
-
-
-def reach(view: View, seat: int, prints: Printed) -> Reach:
-    """What a seat can reach now, whoever is to decide."""
-    holder, crew, covering = view.holder.tolist(), view.crew.tolist(), view.covering.tolist()
-    saves, ready = view.discount[seat].tolist(), int(view.ready[seat])
-    caravan, row, market = view.caravan[seat].tolist(), view.point_row.tolist(), view.market.tolist()
-    lower = sum(caravan[:MAGENTA])
-    need, usable = [0] * len(holder), [False] * len(holder)
-    for place in prints.places:
-        sort, there = prints.sort[place], crew[place]
-        n = (there + 1 if there else prints.merchants[place]) - saves[min(sort, MOUNTAIN_KIND)]
-        need[place] = n = max(1, n)
-        if n > ready or holder[place] == seat or covering[place] != EMPTY:
-            continue
-        if sort == REFRESH:
-            usable[place] = market[0] != EMPTY
-        elif sort >= WAGON:
-            usable[place] = sort == WAGON or _in_the_mountains(view, seat, sort, caravan, prints)
-        else:
-            recipe = place
-            if sort in (GOLEM, MERCHANT):
-                card = (row if sort == GOLEM else market)[prints.number[place]]
-                if card == EMPTY:
-                    continue
-                recipe = card + (POINT_0 if sort == GOLEM else CARD_0)
-            give, _, steps = prints.recipes[recipe]
-            usable[place] = lower > 0 if steps else _can_pay(caravan, give)
-    return Reach(need, usable)
-
-
-def _can_pay(caravan: list[int], give: tuple[int, ...]) -> bool:
-    return all(has >= n for has, n in zip(caravan, give, strict=True))
-
-
-def _in_the_mountains(view: View, seat: int, sort: int, caravan: list[int], prints: Printed) -> bool:
-    """Whether a mountain trade or an outpost would do something (G12, G33, G34)."""
-    cell, posts = int(view.wagon[seat]), view.post[seat].tolist()
-    tiles = view.mountain.tolist()
-    if sort == ACTIVATION and not view.outposts:
-        return any(
-            there and _can_pay(caravan, prints.recipes[TILE_0 + tile].give)
-            for there, tile in zip(posts, tiles, strict=True)
-        )
-    if cell == VALLEY:
-        return False
-    if sort == MOUNTAIN_TRADE:
-        return bool(posts[cell] or not view.outposts) and _can_pay(
-            caravan, prints.recipes[TILE_0 + tiles[cell]].give
-        )
-    return not posts[cell] and sum(caravan) >= toll(view, seat, cell)
-
-
-def toll(view: View, seat: int, cell: int) -> int:
-    """What an outpost on a cell would cost a seat (G33)."""
-    foreign = int(view.post[:, cell].sum()) - int(view.post[seat, cell])
-    return foreign * 2 if view.players == 2 else foreign

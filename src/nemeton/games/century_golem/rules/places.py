@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from nemeton.core.compiled import rule
+from nemeton.core.journal import tell
 from nemeton.core.record import NOBODY, Ints
 from nemeton.games.century_golem.actions import REST
-from nemeton.games.century_golem.crystals import can_pay, colours
-from nemeton.games.century_golem.mountains import can_build, can_trade_here, working_cells
+from nemeton.games.century_golem.events import PLACED
+from nemeton.games.century_golem.rules.crystals import can_pay, colours
+from nemeton.games.century_golem.rules.mountains import can_build, can_trade_here, working_cells
 from nemeton.games.century_golem.state import (
     ACTIVATION,
     CARD_0,
@@ -48,30 +50,33 @@ def offered(s: State, place: int) -> int:
 
 
 @rule
+def can_use(s: State, seat: int, place: int) -> bool:
+    """Whether a seat may place the merchants that a place takes, and could do something there (G12)."""
+    free = (s.covering[place] == EMPTY) & (s.holder[place] != seat)
+    if not free & (needed(s, seat, place) <= s.ready[seat]):
+        return False
+    sort = int(s.sort[place])
+    if sort == REFRESH:
+        return s.market[0] != EMPTY
+    if sort == MOUNTAIN_TRADE:
+        return can_trade_here(s, seat)
+    if sort == ACTIVATION:
+        return can_build(s, seat) if s.outposts else working_cells(s, seat) != 0
+    recipe = offered(s, place)
+    if recipe == NONE or not can_pay(s, seat, recipe):
+        return False
+    return s.steps[recipe] == 0 or colours(s, seat, MAGENTA) != 0
+
+
+@rule
 def list_places(s: State, out: Ints) -> int:
-    """List the places the player can use (G12); and a rest, which is always possible (G38, G51)."""
-    seat = int(s.player)
-    ready = int(s.ready[seat])
-    lower = colours(s, MAGENTA)
+    """List the places the player can use; and a rest, which is always possible (G38, G51)."""
     n = 0
-    if ready > 0:
+    if s.ready[s.player] > 0:
         for panel in range(PANELS):
             for place in range(panel * ROOM, panel * ROOM + int(s.rooms[panel])):
-                free = (s.covering[place] == EMPTY) & (s.holder[place] != seat)
-                if not free & (needed(s, seat, place) <= ready):
-                    continue
                 out[n] = place
-                sort = int(s.sort[place])
-                if sort == REFRESH:
-                    n += int(s.market[0] != EMPTY)
-                elif sort == MOUNTAIN_TRADE:
-                    n += int(can_trade_here(s))
-                elif sort == ACTIVATION:
-                    n += int(can_build(s) if s.outposts else working_cells(s) != 0)
-                else:
-                    recipe = offered(s, place)
-                    if recipe != NONE:
-                        n += int(can_pay(s, seat, recipe) & ((s.steps[recipe] == 0) | (lower != 0)))
+                n += int(can_use(s, s.player, place))
     out[n] = REST
     return n + 1
 
@@ -80,6 +85,7 @@ def list_places(s: State, out: Ints) -> int:
 def occupy(s: State, place: int) -> None:
     """Place as many merchants as are needed; those of another player go home (G9, G11, G45)."""
     number = needed(s, s.player, place)
+    tell(s, PLACED, s.player, place, number, s.holder[place])
     if s.holder[place] != NOBODY:
         s.ready[s.holder[place]] += s.crew[place]
     s.holder[place] = s.player

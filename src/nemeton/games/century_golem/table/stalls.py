@@ -9,10 +9,8 @@ from nemeton.core.layout import Box
 from nemeton.core.record import NOBODY
 from nemeton.core.scene import Layout, Piece, Text
 from nemeton.core.words import Sentence
-from nemeton.games.century_golem import keys, labels, signs
-from nemeton.games.century_golem.notation import place_name
+from nemeton.games.century_golem.names import place_name
 from nemeton.games.century_golem.parts import KINDS
-from nemeton.games.century_golem.signs import Recipe
 from nemeton.games.century_golem.state import (
     GOLEM,
     MERCHANT,
@@ -22,6 +20,8 @@ from nemeton.games.century_golem.state import (
     TRADE,
     WAGON,
 )
+from nemeton.games.century_golem.table import keys, labels, signs
+from nemeton.games.century_golem.table.signs import Recipe
 
 MARKET: dict[Layout, Box] = {"wide": Box(14, 14, 812, 540), "tall": Box(6, 130, 378, 356)}
 """The market: golems on top, merchant cards at the bottom, the stalls between them."""

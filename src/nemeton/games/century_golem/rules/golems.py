@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from nemeton.core.compiled import rule
-from nemeton.games.century_golem.crystals import exchange, only, raise_more
-from nemeton.games.century_golem.rows import slide_golems
+from nemeton.core.journal import tell
+from nemeton.games.century_golem.events import CLAIMED, EXPLORED, FOUND_NONE, JOINED
+from nemeton.games.century_golem.rules.crystals import exchange, only, raise_more
+from nemeton.games.century_golem.rules.rows import slide_golems
 from nemeton.games.century_golem.state import (
     EMPTY,
     EXPLORATION,
@@ -26,9 +28,10 @@ def claim(s: State, slot: int) -> None:
     exchange(s, POINT_0 + card)
     s.claimed[s.player, s.claims[s.player]] = card
     s.claims[s.player] += 1
+    tell(s, CLAIMED, s.player, card)
     slide_golems(s, slot)
     if s.card_icon[card] == RECRUIT:
-        recruit(s, s.card_gift[card])
+        tell(s, JOINED, s.player, recruit(s, s.card_gift[card]))
     elif s.card_icon[card] == EXPLORATION:
         covered = covered_places(s)
         single = only(covered)
@@ -36,6 +39,8 @@ def claim(s: State, slot: int) -> None:
             explore(s, single)
         elif covered != 0:
             s.phase = EXPLORE
+        else:
+            tell(s, FOUND_NONE, s.player)
 
 
 @rule
@@ -50,11 +55,12 @@ def learn(s: State) -> None:
 
 
 @rule
-def recruit(s: State, number: int) -> None:
-    """Merchants come from the player's reserve, as far as there are any (G16)."""
+def recruit(s: State, number: int) -> int:
+    """Merchants come from the player's reserve, as far as there are any; how many come (G16)."""
     number = min(number, int(s.reserve[s.player]))
     s.reserve[s.player] -= number
     s.ready[s.player] += number
+    return number
 
 
 @rule
@@ -72,6 +78,7 @@ def explore(s: State, place: int) -> None:
     tile = int(s.covering[place])
     s.covering[place] = EMPTY
     s.finder[tile] = s.player
+    tell(s, EXPLORED, s.player, tile, place)
     exchange(s, FIND_0 + tile)
     recruit(s, s.find_recruits[tile])
     s.left = s.steps[FIND_0 + tile]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from nemeton.core.scene import Layout, Piece, Text
-from nemeton.games.century_golem import labels
 from nemeton.games.century_golem.parts import LETTERS
+from nemeton.games.century_golem.table import labels
 
 
 class Recipe(NamedTuple):

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from nemeton.core.record import NOBODY
-from nemeton.core.view import View
-from nemeton.core.words import Many, Seat, Sentence, words_beside
-from nemeton.games.century_golem.names import bonus_code, letters, merchants, recipe_code, trade_code
+from nemeton.core.words import Many, Seat, Sentence
+from nemeton.games.century_golem.names import bonus_code, letters, merchants, recipe_code, say, trade_code
 from nemeton.games.century_golem.parts import ICONS, LETTERS, PANELS
 from nemeton.games.century_golem.state import (
     ACTIVATION,
@@ -24,17 +23,15 @@ from nemeton.games.century_golem.state import (
     TOOL,
     VALLEY,
     WAGON,
+    Seen,
 )
-from nemeton.games.century_golem.tally import tally
-
-say = words_beside(__file__)
 
 KIND_SIGNS = ("", "+", "^", ">", "*", "$", "~")
 """The kinds of places where tools and supplies help, as signs."""
 _WIDTH, _ACROSS = 26, 3
 
 
-def board(view: View) -> list[Sentence | str]:
+def board(view: Seen) -> list[Sentence | str]:
     """The table, a line each."""
     lines: list[Sentence | str] = [
         say(
@@ -53,7 +50,7 @@ def board(view: View) -> list[Sentence | str]:
     return lines + [_plate(view, seat) for seat in range(view.players)]
 
 
-def _panels(view: View) -> list[str]:
+def _panels(view: Seen) -> list[str]:
     """The panels, three places a line."""
     lines = []
     for panel, name in enumerate(PANELS):
@@ -64,7 +61,7 @@ def _panels(view: View) -> list[str]:
     return lines
 
 
-def _place(view: View, place: int) -> str:
+def _place(view: Seen, place: int) -> str:
     """A place: its letter and number, what it does, and what stands or lies on it."""
     sort, number = view.sort[place], int(view.number[place])
     if sort == GOLEM:
@@ -83,7 +80,7 @@ def _place(view: View, place: int) -> str:
     return cell
 
 
-def _golem(view: View, slot: int) -> str:
+def _golem(view: Seen, slot: int) -> str:
     """The golem on a slot: its cost, its points, its icon and what that does."""
     card = int(view.point_row[slot])
     if card == EMPTY:
@@ -91,13 +88,13 @@ def _golem(view: View, slot: int) -> str:
     return f"{letters(view.give[POINT_0 + card])} {view.points[card]} {_effect(view, card)}"
 
 
-def _effect(view: View, card: int) -> str:
+def _effect(view: Seen, card: int) -> str:
     icon, gift, sign = view.card_icon[card], int(view.card_gift[card]), KIND_SIGNS[view.card_kind[card]]
     more = {RECRUIT: str(gift), TOOL: sign, SUPPLY: LETTERS[gift] + sign}
     return ICONS[icon] + more.get(icon, "")
 
 
-def _mountains(view: View) -> list[str]:
+def _mountains(view: Seen) -> list[str]:
     """The cells of the mountains: number, icon, trade, outposts and wagons; then the valley."""
     cells = [
         f"{cell + 1:2} {LETTERS[view.icon[view.mountain[cell]]]} {trade_code(view, cell)}{_marks(view, cell)}"
@@ -110,13 +107,13 @@ def _mountains(view: View) -> list[str]:
     ]
 
 
-def _marks(view: View, cell: int) -> str:
+def _marks(view: Seen, cell: int) -> str:
     posts = "".join(str(seat + 1) for seat in range(view.players) if cell != VALLEY and view.post[seat, cell])
     wagons = "".join(str(seat + 1) for seat in range(view.players) if view.wagon[seat] == cell)
     return (f" #{posts}" if posts else "") + (f" @{wagons}" if wagons else "")
 
 
-def _piles(view: View) -> str:
+def _piles(view: Seen) -> str:
     tops = zip(view.pile_for, view.pile_panel, view.pile_top, view.pile_left, strict=True)
     return ", ".join(
         f"{number} {PANELS[panel]} {bonus_code(view, int(top)) if left else '–'} ×{left}"
@@ -125,7 +122,7 @@ def _piles(view: View) -> str:
     )
 
 
-def _plate(view: View, seat: int) -> Sentence:
+def _plate(view: Seen, seat: int) -> Sentence:
     cards = view.claimed[seat][: view.claims[seat]]
     tiles = view.bonus[seat][: view.held[seat]]
     ready, reserve = int(view.ready[seat]), int(view.reserve[seat])
@@ -141,7 +138,7 @@ def _plate(view: View, seat: int) -> Sentence:
         cards=int(view.cards[seat]),
         outposts="".join(f"{letter}{n}" for letter, n in zip(LETTERS, view.built[seat], strict=True)),
         bonus=_listed([bonus_code(view, int(kind)) for kind in tiles]),
-        points=tally(view, seat).total,
+        points=int(view.facts.score[seat]),
     )
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from nemeton.core.compiled import rule
+from nemeton.core.journal import tell
 from nemeton.core.record import Ints
+from nemeton.games.century_golem.events import RAISED, RETURNED, USED
 from nemeton.games.century_golem.state import (
     ACT,
     AGAIN_OR_STOP,
@@ -27,11 +29,11 @@ def load(s: State, seat: int) -> int:
 
 
 @rule
-def colours(s: State, below: int) -> int:
-    """The colours under `below` that the player has, as bits."""
+def colours(s: State, seat: int, below: int) -> int:
+    """The colours under `below` that a seat has, as bits."""
     found = 0
     for colour in range(below):
-        found |= int(s.caravan[s.player, colour] > 0) << colour
+        found |= int(s.caravan[seat, colour] > 0) << colour
     return found
 
 
@@ -68,6 +70,15 @@ def can_pay(s: State, seat: int, recipe: int) -> bool:
 
 
 @rule
+def asks(s: State, recipe: int) -> bool:
+    """Whether a recipe asks for crystals."""
+    asked = 0
+    for colour in range(CRYSTALS):
+        asked += int(s.give[recipe, colour])
+    return asked > 0
+
+
+@rule
 def exchange(s: State, recipe: int) -> None:
     """The player hands in what a recipe asks for, and receives what it brings: as much as he likes (G20)."""
     for colour in range(CRYSTALS):
@@ -82,11 +93,9 @@ def use(s: State, recipe: int) -> None:
         raise_more(s)
         return
     exchange(s, recipe)
+    tell(s, USED, s.player, recipe)
     stop(s)
-    asked = 0
-    for colour in range(CRYSTALS):
-        asked += int(s.give[recipe, colour])
-    if asked > 0 and can_pay(s, s.player, recipe):
+    if asks(s, recipe) and can_pay(s, s.player, recipe):
         s.recipe = recipe
         s.phase = AGAIN_OR_STOP
 
@@ -98,13 +107,14 @@ def lift(s: State, colour: int) -> None:
     s.caravan[s.player, colour + 1] += 1
     s.left -= 1
     s.may_stop = 1
+    tell(s, RAISED, s.player, colour)
 
 
 @rule
 def raise_more(s: State) -> None:
     """Ask for the next crystal to raise; a first step without a choice is taken without asking (G12, G18)."""
     while s.left > 0:
-        lower = colours(s, MAGENTA)
+        lower = colours(s, s.player, MAGENTA)
         if lower == 0:
             break
         single = only(lower)
@@ -129,8 +139,16 @@ def unload(s: State) -> None:
     """Ask for a crystal to return while the caravan is too full; of one colour they go unasked (G19)."""
     s.phase = ACT
     if load(s, s.player) > CAPACITY:
-        single = only(colours(s, CRYSTALS))
+        single = only(colours(s, s.player, CRYSTALS))
         if single == NONE:
             s.phase = RETURN
         else:
+            tell(s, RETURNED, s.player, single, int(s.caravan[s.player, single]) - CAPACITY)
             s.caravan[s.player, single] = CAPACITY
+
+
+@rule
+def give_back(s: State, colour: int) -> None:
+    """The player returns a crystal that the caravan cannot hold (G19)."""
+    s.caravan[s.player, colour] -= 1
+    tell(s, RETURNED, s.player, colour, 1)

@@ -6,7 +6,9 @@ numbers from 0. G1 to G55 are the rulings of the game's README.
 
 from __future__ import annotations
 
+from nemeton.core import record
 from nemeton.core.record import NOBODY, SEATS, Ints, Record, hidden, public
+from nemeton.core.view import View
 
 CRYSTALS = 4
 """Yellow, green, blue, magenta: each can be raised to the next."""
@@ -221,3 +223,28 @@ class State(Record):
     """The edition's bonus spaces: how many tiles each gets."""
     start: Ints = public(SEATS, CRYSTALS, most=CAPACITY)
     """The crystals each seat starts with."""
+
+
+class Facts(record.Facts):
+    """What words and scenes must know of a view."""
+
+    need: Ints = public(PLACES, most=MERCHANTS + 1)
+    """How many merchants a place takes from whoever looks; from the player, if a spectator does (G9, G10)."""
+    usable: Ints = public(PLACES, most=1)
+    """Whether whoever looks could use a place, if it were his turn (G12)."""
+    toll: Ints = public(CELLS, most=2 * SEATS)
+    """What an outpost on a cell would cost whoever looks (G33)."""
+    score: Ints = public(SEATS, most=1000)
+    """A seat's points, as it stands (G41)."""
+    bonus_worth: Ints = public(SEATS, SPACES, most=1000)
+    """What each bonus tile of a seat is worth to it."""
+    uncovered: Ints = public(SEATS, ICONS, most=60)
+    """The points of the squares that a seat's outposts have uncovered, by icon (G35)."""
+    leftover: Ints = public(SEATS, most=480)
+    """The points of the crystals in a seat's caravan."""
+
+
+class Seen(View, State):
+    """A game of Century Golem as a seat sees it."""
+
+    facts: Facts

@@ -21,11 +21,23 @@ from nemeton.games.century_golem.actions import (
     TRAVEL_0,
     WORK_0,
 )
-from nemeton.games.century_golem.crystals import load
-from nemeton.games.century_golem.mountains import toll
-from nemeton.games.century_golem.places import needed, offered
-from nemeton.games.century_golem.rows import FOURTH
-from nemeton.games.century_golem.scoring import total
+from nemeton.games.century_golem.policy.worth import (
+    BALANCED,
+    Taste,
+    best_pile,
+    find_worth,
+    golem_worth,
+    icon_worth,
+    outpost_worth,
+    promise,
+    tile_worth,
+    to_come,
+)
+from nemeton.games.century_golem.rules.crystals import load
+from nemeton.games.century_golem.rules.mountains import toll
+from nemeton.games.century_golem.rules.places import needed, offered
+from nemeton.games.century_golem.rules.rows import FOURTH
+from nemeton.games.century_golem.rules.scoring import total
 from nemeton.games.century_golem.state import (
     ACT,
     ACTIVATION,
@@ -56,18 +68,6 @@ from nemeton.games.century_golem.state import (
     WAGON,
     WORK,
     State,
-)
-from nemeton.games.century_golem.worth import (
-    BALANCED,
-    Taste,
-    best_pile,
-    find_worth,
-    golem_worth,
-    icon_worth,
-    outpost_worth,
-    promise,
-    tile_worth,
-    to_come,
 )
 
 _NEVER, _PASS = -10_000, -100
@@ -227,7 +227,7 @@ def _cell_worth(s: State, taste: Taste, left: int, pile: int, cell: int) -> int:
     """What it is worth to be on a cell: the outpost that can be built there, less what it costs."""
     if cell == VALLEY or s.post[s.player, cell]:
         return 0
-    cost = toll(s, cell)
+    cost = toll(s, s.player, cell)
     if load(s, s.player) < cost:
         return 0
     return outpost_worth(s, taste, left, cell, pile) - cost * taste.green

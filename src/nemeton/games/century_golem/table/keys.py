@@ -5,7 +5,7 @@ The scene has a piece for each of these, the touches and the log name them.
 
 from __future__ import annotations
 
-from nemeton.games.century_golem.notation import place_name
+from nemeton.games.century_golem.names import place_name
 from nemeton.games.century_golem.parts import LETTERS
 from nemeton.games.century_golem.state import NEXT, VALLEY
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from nemeton.core.compiled import rule
 from nemeton.core.record import NOBODY, SEATS
-from nemeton.games.century_golem.crystals import can_pay, colours, load, only
-from nemeton.games.century_golem.mountains import can_build, full_rows, toll, working_cells
-from nemeton.games.century_golem.places import offered
-from nemeton.games.century_golem.rows import FOURTH
+from nemeton.games.century_golem.rules.crystals import asks, can_pay, colours, load, only
+from nemeton.games.century_golem.rules.golems import covered_places
+from nemeton.games.century_golem.rules.mountains import can_build, full_rows, toll, working_cells
+from nemeton.games.century_golem.rules.places import offered
+from nemeton.games.century_golem.rules.rows import FOURTH
+from nemeton.games.century_golem.rules.tiles import is_hidden, open_piles
 from nemeton.games.century_golem.state import (
     ACT,
     ACTIVATION,
@@ -52,11 +54,12 @@ from nemeton.games.century_golem.state import (
     TRAVEL,
     WAGON,
     WORK,
+    Facts,
+    Seen,
     State,
 )
-from nemeton.games.century_golem.tiles import is_hidden, open_piles
 
-__all__ = ["State", "faults"]
+__all__ = ["Facts", "Seen", "State", "faults"]
 
 # The invariants, a bit each; the sentences are in words.py, in this order.
 (
@@ -295,41 +298,36 @@ def _is_choice(s: State, sort: int) -> bool:
     if s.phase == RAISE:
         recipe = offered(s, s.place)
         steps = CAPACITY if sort == GOLEM else int(s.steps[recipe]) if recipe != NONE else 0
-        lower = colours(s, MAGENTA)
+        lower = colours(s, s.player, MAGENTA)
         choice = s.may_stop > 0 or only(lower) == NONE
         return s.left <= steps and lower != 0 and choice
     if s.phase == TRAVEL:
         return sort == WAGON
     if s.phase == BUILDING:
-        return sort == WAGON and s.outposts == 0 and can_build(s)
+        return sort == WAGON and s.outposts == 0 and can_build(s, s.player)
     if s.phase == PAY:
-        if sort != (ACTIVATION if s.outposts else WAGON) or not can_build(s):
+        if sort != (ACTIVATION if s.outposts else WAGON) or not can_build(s, s.player):
             return False
-        if load(s, s.player) <= s.left or s.left > toll(s, s.wagon[s.player]):
+        if load(s, s.player) <= s.left or s.left > toll(s, s.player, s.wagon[s.player]):
             return False
-        return only(colours(s, CRYSTALS)) == NONE
+        return only(colours(s, s.player, CRYSTALS)) == NONE
     if s.phase == WORK:
-        cells = working_cells(s)
+        cells = working_cells(s, s.player)
         return sort == ACTIVATION and s.outposts == 0 and cells != 0 and only(cells) == NONE
     if s.phase == EXPLORE:
-        covered = 0
-        for place in range(PLACES):
-            covered += int(s.covering[place] != EMPTY)
-        return sort == GOLEM and covered > 1
+        covered = covered_places(s)
+        return sort == GOLEM and covered != 0 and only(covered) == NONE
     if s.phase == BONUS:
         earned = full_rows(s, s.player) > 0 and sort != MERCHANT
         if sort == MERCHANT:
             earned = s.cards[s.player] > 0 and int(s.cards[s.player]) % FOURTH == 0
         return earned and sort >= MERCHANT and open_piles(s) != 0
-    return load(s, s.player) > CAPACITY and only(colours(s, CRYSTALS)) == NONE
+    return load(s, s.player) > CAPACITY and only(colours(s, s.player, CRYSTALS)) == NONE
 
 
 @rule
 def _trades(s: State, sort: int) -> bool:
     """Whether the recipe in use is a trade that a place of this sort offers."""
-    paid = 0
-    for colour in range(CRYSTALS):
-        paid += int(s.give[s.recipe, colour])
     if sort == ACTIVATION and s.outposts == 0:
         for cell in range(CELLS):
             if s.post[s.player, cell] and s.recipe == TILE_0 + int(s.mountain[cell]):
@@ -338,4 +336,4 @@ def _trades(s: State, sort: int) -> bool:
     if sort == MOUNTAIN_TRADE:
         cell = int(s.wagon[s.player])
         return cell < CELLS and s.recipe == TILE_0 + int(s.mountain[cell])
-    return paid > 0 and sort != GOLEM and sort < WAGON and s.recipe == offered(s, s.place)
+    return asks(s, s.recipe) and sort != GOLEM and sort < WAGON and s.recipe == offered(s, s.place)

@@ -28,24 +28,8 @@ from __future__ import annotations
 from nemeton.core.layout import Box
 from nemeton.core.record import NOBODY
 from nemeton.core.scene import Layout, Piece, Scene, Text
-from nemeton.core.view import View, remembered
-from nemeton.games.century_golem import belongings, cards, keys, labels, map, plates, stalls
-from nemeton.games.century_golem.actions import (
-    AGAIN,
-    BONUS_0,
-    BUILD,
-    EXPLORE_0,
-    LEAVE,
-    PAY_0,
-    RAISE_0,
-    REST,
-    RETURN_0,
-    STOP,
-    TRAVEL_0,
-    WORK_0,
-)
-from nemeton.games.century_golem.cards import Bonus, Golem
-from nemeton.games.century_golem.reach import Printed, Reach, printed, reach
+from nemeton.core.view import remembered
+from nemeton.games.century_golem.actions import AGAIN, BUILD, LEAVE, REST, STOP
 from nemeton.games.century_golem.state import (
     ACT,
     AGAIN_OR_STOP,
@@ -62,8 +46,11 @@ from nemeton.games.century_golem.state import (
     POINT_0,
     RAISE,
     TILE_0,
+    Seen,
 )
-from nemeton.games.century_golem.tally import tally
+from nemeton.games.century_golem.table import belongings, cards, keys, labels, map, plates, stalls
+from nemeton.games.century_golem.table.cards import Bonus, Golem
+from nemeton.games.century_golem.table.printed import Printed, printed
 from nemeton.games.century_golem.words import prompt
 
 _PROMPT: dict[Layout, Box] = {"wide": Box(14, 560, 812, 38), "tall": Box(6, 690, 378, 46)}
@@ -77,18 +64,17 @@ _BUTTONS = {
 }
 
 
-def scene(view: View, layout: Layout) -> Scene:
+def scene(view: Seen, layout: Layout) -> Scene:
     """What a seat sees of the table, laid out."""
     prints = printed(view)
     seat = max(0, view.player) if view.seat is None else view.seat
-    reached = reach(view, seat, prints)
-    winner = _winner(view.public)
+    winner = view.winners[0] if view.winners else None
     boxes = plates.boxes(view.players, layout)
     holdings = _holdings(view.public)
     groups = (
         map.land(layout),
-        _places(view, seat, reached, prints, layout),
-        _cards(view, reached, prints, layout),
+        _places(view, seat, prints, layout),
+        _cards(view, prints, layout),
         _tiles(view.public, layout),
         cards.bowls(layout),
         _mountains(view, seat, prints, layout),
@@ -103,17 +89,18 @@ def scene(view: View, layout: Layout) -> Scene:
 # The market
 
 
-def _places(view: View, seat: int, reached: Reach, prints: Printed, layout: Layout) -> list[Piece]:
+def _places(view: Seen, seat: int, prints: Printed, layout: Layout) -> list[Piece]:
     """The places, with merchants or exploration tiles on them."""
     boxes = stalls.boxes(layout, prints.places, prints.sort, prints.number)
     holder, crew, covering = view.holder.tolist(), view.crew.tolist(), view.covering.tolist()
-    over, activation, unsure = view.turn is None, bool(view.outposts), prints.unsure["places"]
+    need, usable = view.facts.need.tolist(), view.facts.usable.astype(bool).tolist()
+    activation, unsure = bool(view.outposts), prints.unsure["places"]
     found: list[Piece] = []
     for place in prints.places:
         tile = covering[place]
         has = stalls.Stall(
-            place, prints.sort[place], prints.number[place], prints.recipes[place], reached.need[place],
-            reached.usable[place] and not over, holder[place], crew[place], seat, tile != EMPTY, activation,
+            place, prints.sort[place], prints.number[place], prints.recipes[place], need[place],
+            usable[place], holder[place], crew[place], seat, tile != EMPTY, activation,
             place in unsure,
         )  # fmt: skip
         found += stalls.stall(has, boxes[place], layout)
@@ -125,11 +112,11 @@ def _places(view: View, seat: int, reached: Reach, prints: Printed, layout: Layo
     return found
 
 
-def _cards(view: View, reached: Reach, prints: Printed, layout: Layout) -> list[Piece]:
+def _cards(view: Seen, prints: Printed, layout: Layout) -> list[Piece]:
     """The golems and the merchant cards; those that can be had stand out."""
-    bright = {(prints.sort[place], prints.number[place]) for place in prints.places if reached.usable[place]}
-    if view.turn is None:
-        bright = set()
+    bright = {
+        (prints.sort[place], prints.number[place]) for place in prints.places if view.facts.usable[place]
+    }
     row, left = view.point_row.tolist(), view.point_left + 1
     found: list[Piece] = []
     for slot in range(GOLEMS + 1):
@@ -149,7 +136,7 @@ def _golem(card: int, prints: Printed) -> Golem:
 
 
 @remembered
-def _tiles(view: View, layout: Layout) -> list[Piece]:
+def _tiles(view: Seen, layout: Layout) -> list[Piece]:
     """The bonus piles."""
     prints = printed(view)
     boxes = cards.pile_boxes(layout, prints.piles)
@@ -169,17 +156,18 @@ def _tiles(view: View, layout: Layout) -> list[Piece]:
 # The mountains
 
 
-def _mountains(view: View, seat: int, prints: Printed, layout: Layout) -> list[Piece]:
+def _mountains(view: Seen, seat: int, prints: Printed, layout: Layout) -> list[Piece]:
     spots, side = map.spots(layout, prints.cells)
     posts, tiles = view.post.tolist()[: view.players], view.mountain.tolist()
     wagons = view.wagon.tolist()[: view.players]
-    price, unsure = 2 if view.players == 2 else 1, prints.unsure["mountain_tiles"]
+    tolls, unsure = view.facts.toll.tolist(), prints.unsure["mountain_tiles"]
     pieces: list[Piece] = []
     for cell, tile in enumerate(tiles):
         built = [other for other in range(view.players) if posts[other][cell]]
-        toll = price * (len(built) - posts[seat][cell])
         recipe = prints.recipes[TILE_0 + tile]
-        pieces += map.cell(cell, prints.icon[tile], recipe, toll, tile in unsure, spots[cell], side, layout)
+        pieces += map.cell(
+            cell, prints.icon[tile], recipe, tolls[cell], tile in unsure, spots[cell], side, layout
+        )
         pieces += [
             map.outpost(other, cell, i, len(built), spots[cell], side) for i, other in enumerate(built)
         ]
@@ -194,14 +182,13 @@ def _mountains(view: View, seat: int, prints: Printed, layout: Layout) -> list[P
 
 
 @remembered
-def _holdings(view: View) -> list[plates.Holding]:
+def _holdings(view: Seen) -> list[plates.Holding]:
     """What each player has."""
-    prints, winner = printed(view), _winner(view)
+    prints, winner = printed(view), view.winners[0] if view.winners else None
     return [_holding(view, seat, prints, seat == winner) for seat in range(view.players)]
 
 
-def _holding(view: View, seat: int, prints: Printed, winner: bool) -> plates.Holding:
-    points = tally(view, seat)
+def _holding(view: Seen, seat: int, prints: Printed, winner: bool) -> plates.Holding:
     finder = view.finder.tolist()
     tiles = view.bonus[seat].tolist()[: view.held[seat]]
     return plates.Holding(
@@ -210,18 +197,21 @@ def _holding(view: View, seat: int, prints: Printed, winner: bool) -> plates.Hol
         int(view.ready[seat]),
         int(view.reserve[seat]),
         tuple(_golem(card, prints) for card in view.claimed[seat].tolist()[: view.claims[seat]]),
-        tuple((Bonus(*prints.bonus[kind]), worth) for kind, worth in zip(tiles, points.bonus, strict=True)),
+        tuple(
+            (Bonus(*prints.bonus[kind]), worth)
+            for kind, worth in zip(tiles, view.facts.bonus_worth[seat].tolist(), strict=False)
+        ),
         int(view.cards[seat]),
         tuple(view.built[seat].tolist()),
-        points.outposts,
+        tuple(view.facts.uncovered[seat].tolist()),
         tuple((tile, prints.finds[tile][0]) for tile, by in enumerate(finder) if by == seat != NOBODY),
-        points.total,
+        int(view.facts.score[seat]),
         seat == view.turn,
         winner,
     )
 
 
-def _prompt(view: View, layout: Layout, winner: int | None) -> list[Piece]:
+def _prompt(view: Seen, layout: Layout, winner: int | None) -> list[Piece]:
     """What is to be done, in one line over one's own plate, and the buttons for what has no piece."""
     box, wide = _PROMPT[layout], layout == "wide"
     mine = view.seat is not None and view.turn == view.seat
@@ -257,43 +247,9 @@ def _prompt(view: View, layout: Layout, winner: int | None) -> list[Piece]:
     return pieces
 
 
-def _shown_buttons(view: View) -> list[int]:
+def _shown_buttons(view: Seen) -> list[int]:
     """The actions that are buttons now."""
     if view.phase == RAISE:
         return [STOP] if view.may_stop else []
     shown = {ACT: [REST], AGAIN_OR_STOP: [AGAIN, STOP], BUILDING: [BUILD, LEAVE], BONUS: [LEAVE]}
     return shown.get(view.phase, [])
-
-
-@remembered
-def _winner(view: View) -> int | None:
-    """Who has won, once the game is over: most points, and of those the last in the round (G41, G42)."""
-    if view.turn is not None:
-        return None
-    return max(range(view.players), key=lambda seat: (tally(view, seat).total, seat))
-
-
-def touches(view: View, action: int) -> list[list[str]]:
-    """The touches that make up an action; each names all pieces that would do."""
-    if action < REST:
-        return [[keys.place(action)]]
-    if action in _BUTTONS:
-        return [[_BUTTONS[action][0]]]
-    if action < TRAVEL_0:
-        return [_own(view, action - RAISE_0)]
-    if action < BUILD:
-        return [[keys.cell(action - TRAVEL_0)]]
-    if action < WORK_0:
-        return [_own(view, action - PAY_0)]
-    if action < EXPLORE_0:
-        return [[keys.cell(action - WORK_0)]]
-    if action < BONUS_0:
-        return [[keys.exploration(int(view.covering[action - EXPLORE_0]))]]
-    if action < RETURN_0:
-        return [[keys.pile(action - BONUS_0)]]
-    return [_own(view, action - RETURN_0)]
-
-
-def _own(view: View, colour: int) -> list[str]:
-    """The player's crystals of a colour: one is as good as another."""
-    return [keys.crystal(view.player, colour, i) for i in range(view.caravan[view.player, colour])]

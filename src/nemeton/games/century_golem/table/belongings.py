@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from nemeton.core.words import Seat, Sentence, ruled, words_beside
-from nemeton.games.century_golem.labels import Counts, origin, recipe
-from nemeton.games.century_golem.names import A_CRYSTAL, crystals, points
+from nemeton.core.words import Seat, Sentence, ruled
+from nemeton.games.century_golem.names import A_CRYSTAL, crystals, points, say
 from nemeton.games.century_golem.state import CAPACITY, LAST_CARD
-
-say = words_beside(__file__)
+from nemeton.games.century_golem.table.labels import Counts, origin, recipe
 
 CRYSTAL_ABOUT = ruled(
     say("A caravan holds ten at the end of a turn. In the end every crystal that is not yellow is a point."),

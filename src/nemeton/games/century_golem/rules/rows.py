@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from nemeton.core.chance import shuffle
 from nemeton.core.compiled import rule
+from nemeton.core.journal import tell
 from nemeton.core.piles import draw
 from nemeton.core.record import Ints
+from nemeton.games.century_golem.events import RENEWED, TOOK_CARD
 from nemeton.games.century_golem.state import EMPTY, MARKET, State
 
 FOURTH = 4
@@ -44,6 +46,7 @@ def take_card(s: State, slot: int) -> None:
     """The player takes the merchant card he has used; with every fourth a bonus tile is due (G26, G28)."""
     s.taker[s.market[slot]] = s.player
     s.cards[s.player] += 1
+    tell(s, TOOK_CARD, s.player, s.cards[s.player])
     s.due = int(int(s.cards[s.player]) % FOURTH == 0)
     slide_market(s, slot)
 
@@ -65,3 +68,4 @@ def renew_market(s: State) -> None:
     s.deck_left = left + row
     for _ in range(MARKET):
         slide_market(s, 0)
+    tell(s, RENEWED, s.player)

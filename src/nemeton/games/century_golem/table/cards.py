@@ -7,10 +7,8 @@ from typing import NamedTuple
 
 from nemeton.core.layout import Box
 from nemeton.core.scene import Layout, Piece, Text
-from nemeton.games.century_golem import keys, labels, signs, stalls
 from nemeton.games.century_golem.names import PAIRS, points
 from nemeton.games.century_golem.parts import ICONS, KINDS, LETTERS
-from nemeton.games.century_golem.signs import Recipe
 from nemeton.games.century_golem.state import (
     BY_CARDS,
     BY_MERCHANTS,
@@ -21,6 +19,8 @@ from nemeton.games.century_golem.state import (
     SUPPLY,
     TOOL,
 )
+from nemeton.games.century_golem.table import keys, labels, signs, stalls
+from nemeton.games.century_golem.table.signs import Recipe
 
 _GOLEM: dict[Layout, tuple[float, float]] = {"wide": (88, 106), "tall": (52, 58)}
 _NEXT: dict[Layout, Box] = {"wide": Box(454, 33, 88, 106), "tall": Box(252, 138, 48, 54)}

@@ -6,11 +6,11 @@ from functools import cache, lru_cache
 
 from nemeton.core.layout import Box
 from nemeton.core.scene import Layout, Piece
-from nemeton.games.century_golem import belongings, keys, labels, signs
 from nemeton.games.century_golem.parts import LETTERS
-from nemeton.games.century_golem.signs import Recipe
-from nemeton.games.century_golem.stalls import MARKET, MOUNTAINS
 from nemeton.games.century_golem.state import CELLS, VALLEY
+from nemeton.games.century_golem.table import belongings, keys, labels, signs
+from nemeton.games.century_golem.table.signs import Recipe
+from nemeton.games.century_golem.table.stalls import MARKET, MOUNTAINS
 
 _ROOM: dict[Layout, Box] = {"wide": Box(846, 24, 314, 276), "tall": Box(12, 496, 212, 184)}
 _ROOT = 3**0.5

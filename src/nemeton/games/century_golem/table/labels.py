@@ -5,9 +5,18 @@ from __future__ import annotations
 from functools import cache
 
 from nemeton.core.view import View
-from nemeton.core.words import Seat, Sentence, ruled, words_beside
-from nemeton.games.century_golem.names import A_CRYSTAL, AT_KIND, ICON, PAIRS, crystals, merchants, points
-from nemeton.games.century_golem.notation import place_name
+from nemeton.core.words import Seat, Sentence, ruled
+from nemeton.games.century_golem.names import (
+    A_CRYSTAL,
+    AT_KIND,
+    ICON,
+    PAIRS,
+    crystals,
+    merchants,
+    place_name,
+    points,
+    say,
+)
 from nemeton.games.century_golem.state import (
     ACTIVATION,
     BY_CARDS,
@@ -26,8 +35,6 @@ from nemeton.games.century_golem.state import (
     WAGON,
 )
 from nemeton.games.century_golem.words import prompt
-
-say = words_beside(__file__)
 
 Counts = tuple[int, ...]
 

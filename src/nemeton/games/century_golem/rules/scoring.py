@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nemeton.core.compiled import rule
-from nemeton.games.century_golem.mountains import full_rows
+from nemeton.games.century_golem.rules.mountains import full_rows
 from nemeton.games.century_golem.state import (
     BY_MERCHANT_CARDS,
     BY_MERCHANTS,
@@ -22,7 +22,9 @@ from nemeton.games.century_golem.state import (
 @rule
 def total(s: State, seat: int) -> int:
     """A seat's points, as it stands."""
-    points = outpost_points(s, seat)
+    points = leftover(s, seat)
+    for icon in range(ICONS):
+        points += uncovered(s, seat, icon)
     for number in range(s.claims[seat]):
         points += int(s.points[s.claimed[seat, number]])
     for space in range(s.held[seat]):
@@ -30,18 +32,24 @@ def total(s: State, seat: int) -> int:
     for tile in range(FINDS):
         if s.finder[tile] == seat:
             points += int(s.find_points[tile])
-    for colour in range(GREEN, CRYSTALS):
-        points += int(s.caravan[seat, colour])
     return points
 
 
 @rule
-def outpost_points(s: State, seat: int) -> int:
-    """The squares that a seat has uncovered (G35)."""
+def uncovered(s: State, seat: int, icon: int) -> int:
+    """The points of the squares that a seat's outposts on tiles of an icon have uncovered (G35)."""
     points = 0
-    for icon in range(ICONS):
-        for square in range(s.built[seat, icon]):
-            points += int(s.squares[icon, square])
+    for square in range(s.built[seat, icon]):
+        points += int(s.squares[icon, square])
+    return points
+
+
+@rule
+def leftover(s: State, seat: int) -> int:
+    """The points of the crystals in a seat's caravan: one for each that is not yellow."""
+    points = 0
+    for colour in range(GREEN, CRYSTALS):
+        points += int(s.caravan[seat, colour])
     return points
 
 

@@ -9,11 +9,11 @@ from nemeton.core.layout import Box
 from nemeton.core.phrases import called
 from nemeton.core.scene import Layout, Piece, Text
 from nemeton.core.words import Sentence
-from nemeton.games.century_golem import belongings, cards, keys, labels
-from nemeton.games.century_golem.cards import Bonus, Golem
 from nemeton.games.century_golem.parts import ICONS, LETTERS
-from nemeton.games.century_golem.signs import ART, SEATS
 from nemeton.games.century_golem.state import CAPACITY, CRYSTALS, LAST_CARD, MERCHANTS, SPACES
+from nemeton.games.century_golem.table import belongings, cards, keys, labels
+from nemeton.games.century_golem.table.cards import Bonus, Golem
+from nemeton.games.century_golem.table.signs import ART, SEATS
 
 _COLUMN, _GAP, _HEIGHT = Box(836, 318, 430, 338), 7, 108
 _STRIP = Box(6, 42, 378, 84)

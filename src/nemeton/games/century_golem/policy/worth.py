@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from nemeton.core.compiled import rule
-from nemeton.games.century_golem.mountains import full_rows
-from nemeton.games.century_golem.scoring import counted, icons
+from nemeton.games.century_golem.rules.mountains import full_rows
+from nemeton.games.century_golem.rules.scoring import counted, icons
 from nemeton.games.century_golem.state import (
     BY_MERCHANT_CARDS,
     BY_MERCHANTS,

@@ -1,0 +1,126 @@
+"""Century Golem, the mountains: wagons travel, outposts are built, tiles trade (G32 to G36, G46)."""
+
+from __future__ import annotations
+
+from nemeton.core.compiled import rule
+from nemeton.core.journal import tell
+from nemeton.games.century_golem.events import BEGAN, BUILT, PAID, TRAVELLED
+from nemeton.games.century_golem.rules.crystals import can_pay, colours, load, only
+from nemeton.games.century_golem.state import (
+    ACT,
+    BUILDING,
+    CELLS,
+    CRYSTALS,
+    ICONS,
+    NONE,
+    PAY,
+    TILE_0,
+    VALLEY,
+    State,
+)
+
+
+@rule
+def toll(s: State, seat: int, cell: int) -> int:
+    """What an outpost on a cell costs a seat: a crystal for each foreign one, two with two players (G33)."""
+    foreign = 0
+    for other in range(s.players):
+        if other != seat:
+            foreign += int(s.post[other, cell])
+    return foreign * 2 if s.players == 2 else foreign
+
+
+@rule
+def can_build(s: State, seat: int) -> bool:
+    """Whether a seat can build an outpost where its wagon is (G33, G46)."""
+    cell = int(s.wagon[seat])
+    if cell == VALLEY or s.post[seat, cell]:
+        return False
+    return load(s, seat) >= toll(s, seat, cell)
+
+
+@rule
+def can_trade_here(s: State, seat: int) -> bool:
+    """Whether a seat can trade under its wagon; by the other reading it needs an outpost there (G34)."""
+    cell = int(s.wagon[seat])
+    if cell == VALLEY or (s.outposts and not s.post[seat, cell]):
+        return False
+    return can_pay(s, seat, TILE_0 + int(s.mountain[cell]))
+
+
+@rule
+def working_cells(s: State, seat: int) -> int:
+    """The cells with an outpost of a seat where it can trade, as bits (G34)."""
+    found = 0
+    for cell in range(CELLS):
+        if s.post[seat, cell] and can_pay(s, seat, TILE_0 + int(s.mountain[cell])):
+            found |= 1 << cell
+    return found
+
+
+@rule
+def within_reach(s: State, most: int) -> int:
+    """The cells that the player's wagon can reach with so many moves, as bits; not where it is (G32)."""
+    found = 0
+    start = int(s.wagon[s.player])
+    for cell in range(CELLS + 1):
+        far = int(s.distance[start, cell])
+        found |= int(0 < far <= most) << cell
+    return found
+
+
+@rule
+def travel(s: State, cell: int) -> None:
+    """Move the wagon; then the player may build there if he can (G32, G33)."""
+    s.wagon[s.player] = cell
+    tell(s, TRAVELLED, s.player, cell)
+    s.phase = BUILDING if s.outposts == 0 and can_build(s, s.player) else ACT
+
+
+@rule
+def build(s: State) -> None:
+    """Begin to build an outpost where the player's wagon is (G33)."""
+    cell = int(s.wagon[s.player])
+    s.left = toll(s, s.player, cell)
+    _pay_toll(s)
+    if s.phase == PAY:
+        tell(s, BEGAN, s.player, cell)
+
+
+@rule
+def pay(s: State, colour: int) -> None:
+    """Pay a crystal for the outpost (G46)."""
+    s.caravan[s.player, colour] -= 1
+    s.left -= 1
+    tell(s, PAID, s.player, colour, 1)
+    _pay_toll(s)
+
+
+@rule
+def _pay_toll(s: State) -> None:
+    """Ask for a crystal to pay; without a choice they go unasked. Then the outpost stands (G46)."""
+    held = colours(s, s.player, CRYSTALS)
+    s.phase = PAY
+    if s.left > 0 and only(held) == NONE and load(s, s.player) > s.left:
+        return
+    for colour in range(CRYSTALS):
+        paid = min(int(s.left), int(s.caravan[s.player, colour]))
+        s.caravan[s.player, colour] -= paid
+        s.left -= paid
+        tell(s, PAID, s.player, colour, paid)
+    s.phase = ACT
+    cell = int(s.wagon[s.player])
+    rows = full_rows(s, s.player)
+    s.post[s.player, cell] = 1
+    s.built[s.player, s.icon[s.mountain[cell]]] += 1
+    s.due = full_rows(s, s.player) - rows
+    tell(s, BUILT, s.player, cell)
+
+
+@rule
+def full_rows(s: State, seat: int) -> int:
+    """How many rows of outposts a seat has: one on each of the four icons (G36)."""
+    least = int(s.built[seat, 0])
+    for icon in range(1, ICONS):
+        least = min(least, int(s.built[seat, icon]))
+    return least

@@ -1,0 +1,126 @@
+"""Century Golem, the words: what it says of itself, and of what is to be done."""
+
+from __future__ import annotations
+
+from nemeton.core.words import Seat, Sentence
+from nemeton.games.century_golem.names import say
+from nemeton.games.century_golem.state import (
+    ACT,
+    AGAIN_OR_STOP,
+    BONUS,
+    BUILDING,
+    CAPACITY,
+    EXPLORE,
+    PAY,
+    RAISE,
+    TRAVEL,
+    WORK,
+    Seen,
+)
+from nemeton.games.century_golem.words.board import board
+
+__all__ = ["BRIEF", "ENDINGS", "FAULTS", "OPTIONS", "SIGNS", "TITLE", "board", "details", "prompt"]
+
+TITLE = say("Century Golem III")
+
+BRIEF = (
+    say(
+        "Win points with golems, bonus tiles, outposts and exploration tiles. The eighth golem ends the game."
+    ),
+    say("In your turn use a place with your merchants, or rest: all your merchants come home."),
+    say("A place taken by somebody else costs one merchant more than stand there; those go home."),
+    say("Crystals: Y yellow, G green, B blue, M magenta. Your caravan holds ten at the end of a turn."),
+)
+
+SIGNS = (
+    say("On the board: c2 is place c for two merchants, [1:2] two of player 1, (4) exploration tile 4."),
+    say(
+        "+YY gains, ^2 raises two steps, YY>G trades, * is a golem, $ a merchant card, $$ renews those four."
+    ),
+    say("~2 moves the wagon, ~> trades below it, ~# is for outposts. #1, @1: outpost and wagon of player 1."),
+    say("Golems: R recruits, T saves a merchant and S brings a crystal where its sign says, X explores."),
+)
+
+ENDINGS = {
+    "eighth_card": say("Somebody has claimed an eighth golem, and the round has been played to its end."),
+    "round_limit": say("Two hundred rounds have been played."),
+}
+
+OPTIONS = {
+    "outposts": {
+        "wagon": say("Outposts are built after a wagon move; at the activation place an outpost trades."),
+        "activation": say(
+            "Outposts are built at the activation place; the mountain trade needs one under the wagon."
+        ),
+    }
+}
+
+FAULTS = (
+    say("A player’s merchants are not twelve, or stand where they cannot."),
+    say("A caravan holds more than ten crystals."),
+    say("The merchant cards in row, deck and discards are not those of the edition."),
+    say("The merchant cards put under the deck do not lie below the others, in the order they came there."),
+    say("The golems in row, deck and with players are not those of the edition."),
+    say("The tools and supplies noted for a player are not those of his golems."),
+    say("The exploration tiles on places and with players are not those that were laid out."),
+    say("The bonus tiles on piles, player boards and in the box are not those of the edition."),
+    say("The mountains are not three tiles of each icon, or the outposts are miscounted."),
+    say("A seat that nobody takes has something."),
+    say("A pile or a player board holds something beyond what is counted."),
+    say("The seat that decides is not at the table, or nobody decides before the end."),
+    say("What is to be decided does not fit the position."),
+    say("The ending and the golems that were claimed do not agree."),
+)
+
+
+def prompt(view: Seen) -> Sentence:
+    """What is to be done now."""
+    if view.turn is None:
+        return say("The game is over.")
+    if view.turn != view.seat:
+        return say("{who} is deciding.", who=Seat(view.turn))
+    return _PROMPTS[view.phase] if view.phase in _PROMPTS else _counting_prompt(view)
+
+
+_PROMPTS = {
+    ACT: say("Use a place, or rest."),
+    AGAIN_OR_STOP: say("Trade once more, or leave it at that."),
+    TRAVEL: say("Move your wagon."),
+    BUILDING: say("Build an outpost here, or go on without."),
+    WORK: say("Choose the outpost that trades."),
+    EXPLORE: say("Take an exploration tile."),
+    BONUS: say("Take a bonus tile, or none."),
+}
+
+
+def _counting_prompt(view: Seen) -> Sentence:
+    """What is to be done so many times."""
+    if view.phase == RAISE:
+        if view.may_stop:
+            return say.many(
+                "Raise another crystal, or leave it at that.",
+                "Raise crystals by up to {n} steps, or leave it at that.",
+                n=view.left,
+            )
+        return say.many("Raise a crystal.", "Raise crystals by up to {n} steps.", n=view.left)
+    if view.phase == PAY:
+        return say.many("Pay a crystal for the outpost.", "Pay {n} crystals for the outpost.", n=view.left)
+    excess = int(view.caravan[view.player].sum()) - CAPACITY
+    return say.many(
+        "Your caravan is too full: return a crystal.",
+        "Your caravan is too full: return {n} crystals.",
+        n=excess,
+    )
+
+
+def details(view: Seen, seat: int) -> list[tuple[str, Sentence, tuple[int, ...]]]:
+    """The breakdown of a seat's score."""
+    facts, cards = view.facts, view.claimed[seat][: view.claims[seat]]
+    tiles = facts.bonus_worth[seat][: view.held[seat]]
+    return [
+        ("cards", say("Golems"), tuple(view.points[cards].tolist())),
+        ("bonus", say("Bonus tiles"), tuple(tiles.tolist())),
+        ("outposts", say("Outposts by icon"), tuple(facts.uncovered[seat].tolist())),
+        ("exploration", say("Exploration tiles"), tuple(view.find_points[view.finder == seat].tolist())),
+        ("crystals", say("Crystals that are not yellow"), (int(facts.leftover[seat]),)),
+    ]
