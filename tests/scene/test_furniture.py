@@ -133,7 +133,7 @@ def test_buttons_are_only_there_for_whoever_decides(layout: Layout) -> None:
     buttons = [Button("button:leave", phrases.LEAVE), Button("button:two", "+2", phrases.DONE)]
     assert match.turn is not None
     for seat in (0, 1, None):
-        prompt, *shown = furniture.prompt(match.view(seat), phrases.OVER, box, layout, buttons)
+        prompt, *shown = furniture.prompt(match.view(seat), box, layout, buttons)
         mine = seat == match.turn
         assert prompt.sprite == ("box-turn" if mine else "box-still")
         assert [piece.key for piece in shown] == (["button:leave", "button:two"] if mine else [])

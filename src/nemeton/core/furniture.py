@@ -51,7 +51,7 @@ class Sizes(NamedTuple):
 
 
 SIZES: dict[Layout, Sizes] = {
-    "wide": Sizes(hand=150, plate=140, own=180),
+    "wide": Sizes(hand=150, plate=110, own=130),
     "tall": Sizes(hand=120, plate=90, own=90, prompt=44),
 }
 """How most tables share out the plane."""
@@ -129,19 +129,21 @@ class Button(NamedTuple):
 
 def prompt(
     view: View,
-    says: Sentence,
     box: Box,
     layout: Layout,
     buttons: Sequence[Button] = (),
     number: Sentence | None = None,
     left: float = 0,
+    says: Sentence | None = None,
 ) -> tuple[Piece, ...]:
-    """The line that says what is to be done, bright if it is the viewer who decides, or if somebody has won.
+    """The line that says what is to be done, and at the end how it ended and who has won.
 
-    Its buttons are only there for whoever decides. At its left it can say the number of the round, and
-    keep some room for what the game lays there.
+    It is bright for whoever decides, and only then its buttons are there. At its left it can say the number
+    of the round, and keep some room for what the game lays there. A game may say something else.
     """
     mine = view.seat is not None and view.turn == view.seat
+    if says is None:
+        says = phrases.result(view) if view.turn is None else view.game.prompt(view)
     shown = tuple(buttons) if mine else ()
     return _line(says, box, layout, shown, mine or view.turn is None, number, left)
 
@@ -215,7 +217,7 @@ def titled(
     """A plate with emblem and name on top, and the room that is left on it."""
     wide = layout == "wide"
     head, room = box.inset(14 if wide else 8, 8 if wide else 5).cut("top", 28 if wide else 20, 4)
-    emblem, name = head.cut("left", 24 if wide else 16, 6 if wide else 4)
+    emblem, name = head.trimmed(left=8 if wide else 3).cut("left", 24 if wide else 16, 6 if wide else 4)
     pieces = plate(seat, marked, box, layout, label)
     return (*pieces, *who(seat, emblem, name, 19 if wide else 14)), room
 
@@ -242,13 +244,17 @@ def who(
 # Cards, piles, numbers
 
 
-def tray(box: Box, room: Box, layout: Layout, label: Sentence, says: Sentence | None = None) -> Piece:
-    """The ground of a hand; what it says stands in the room for the cards, as long as there are none."""
+def tray(
+    box: Box, room: Box, layout: Layout, label: Sentence, says: Sentence | None = None
+) -> tuple[Piece, ...]:
+    """The ground of a hand, if there is one; what it says stands in the room for the cards."""
+    if not box.height:
+        return ()
     text = None
     if says is not None:
         x = room.middle[0] - box.middle[0]
         text = Text(says, 18 if layout == "wide" else 15, room.width - 40, x=x, rows=3, tone="felt")
-    return Piece("hand", "box-tray", *box.filled, 1, label, text=text)
+    return (Piece("hand", "box-tray", *box.filled, 1, label, text=text),)
 
 
 def badge(n: int, layout: Layout, box: Box, right: float = 0.42, down: float = 0.36) -> Text:

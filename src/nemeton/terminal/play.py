@@ -238,7 +238,7 @@ class Table:
             cells = [(f"{number:3}", "dim"), (f"{action.notation:{widest}}", "cyan")]
             self.screen.columns(cells, action.sentence.say(lang, self.names(seat)))
         self.screen.line()
-        prompt = self.match.game.words.prompt(self.match.view(seat))
+        prompt = self.match.game.prompt(self.match.view(seat))
         if len(self.people) > 1:
             prompt = say("{who}: {prompt}", who=Seat(seat), prompt=prompt)
         self.screen.say(prompt, "bold", self.names(None))

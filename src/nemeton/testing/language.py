@@ -29,7 +29,7 @@ def sentences(moment: Moment) -> Iterator[Sentence | str]:
     words = moment.game.words
     for seat in moment.viewers:
         view = moment.view(seat)
-        yield words.prompt(view)
+        yield moment.game.prompt(view)
         yield from words.board(view)
         for other in range(moment.table.players):
             yield from (label for _, label, _ in words.details(view, other))

@@ -119,7 +119,7 @@ def received(before: View, now: View, moment: Moment) -> dict[str, Any]:
         "legal actions": legal,
         "sentences": [now.game.sentence(now, action) for action in legal],
         "touches": [now.game.touches(now, action) for action in legal],
-        "prompt": words.prompt(now),
+        "prompt": now.game.prompt(now),
         "board": words.board(now),
         "scenes": [now.game.table.scene(now, layout).json() for layout in LAYOUTS],
         "details": [words.details(now, other) for other in range(moment.table.players)],

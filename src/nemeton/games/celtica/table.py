@@ -16,7 +16,6 @@ from nemeton.games.celtica import cards, map, plates
 from nemeton.games.celtica.cards import DRUIDS, LORE
 from nemeton.games.celtica.names import fragments_of
 from nemeton.games.celtica.state import EMPTY, EXCHANGE, SACRED, SLOTS, Seen
-from nemeton.games.celtica.words import prompt
 
 say = words_beside(__file__)
 
@@ -67,12 +66,12 @@ def scene(view: Seen, layout: Layout) -> Scene:
     holdings = list(_holdings(view.public))
     if view.seat is not None:
         holdings[view.seat] = holdings[view.seat]._replace(own=True)
-    now, number, wide = prompt(view), say("Round {n}", n=view.round), layout == "wide"
+    now, number, wide = view.game.prompt(view), say("Round {n}", n=view.round), layout == "wide"
     says, buttons = phrases.won(view.winners) if view.winners else now, _BUTTONS.get(view.phase, ())
     groups = (
         *_board(view.public, layout),
         *(plates.plate(holdings[who], box, layout) for who, box in zip(view.around, at.plates, strict=True)),
-        furniture.prompt(view, says, at.prompt, layout, buttons, number if wide else None),
+        furniture.prompt(view, at.prompt, layout, buttons, number if wide else None, says=says),
         () if wide else furniture.round_number(number, map.corner(layout), layout),
         _hand(view, at.hand, layout),
     )
@@ -156,8 +155,6 @@ def _tray(layout: Layout) -> tuple[Box, Box]:
 def _hand(view: Seen, box: Box, layout: Layout) -> Sequence[Piece]:
     """One's own cards, face up; without any, what there is to say instead."""
     seat = view.seat
-    if seat is None and layout == "tall":
-        return ()
     says = phrases.ending(view) if view.turn is None else phrases.WATCHING if seat is None else None
     if seat is None:
         return _laid(0, (), (), says, False, box, layout)
@@ -174,7 +171,7 @@ def _laid(
     says = None if mine else says
     tray = furniture.tray(box, room, layout, says or phrases.HAND, says)
     at = room.inset(4, 0).fan(len(mine), size, size[0] + 10)
-    return tray, *(cards.own(*card, seat, short, place) for card, place in zip(mine, at, strict=True))
+    return *tray, *(cards.own(*card, seat, short, place) for card, place in zip(mine, at, strict=True))
 
 
 # The players

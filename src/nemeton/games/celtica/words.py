@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from nemeton.core import phrases
 from nemeton.core.words import Sentence, words_beside
 from nemeton.games.celtica.board import board
 from nemeton.games.celtica.state import GIVE, PLAY, SACRED, TAKE, Seen
@@ -52,9 +51,7 @@ FAULTS = (
 
 
 def prompt(view: Seen) -> Sentence:
-    """What is to be done now."""
-    if (waiting := phrases.waiting(view)) is not None:
-        return waiting
+    """What is to be done now by whoever decides."""
     if view.phase == PLAY:
         return say("Play one or more cards of one colour.")
     if view.phase == TAKE:

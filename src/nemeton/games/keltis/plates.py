@@ -10,13 +10,12 @@ from nemeton.core import furniture, lettering
 from nemeton.core.furniture import Mark
 from nemeton.core.layout import Box
 from nemeton.core.scene import Layout, Piece, Text
-from nemeton.core.view import View
 from nemeton.core.words import Seat, Sentence, ruled, words_beside
 from nemeton.games.keltis.counters import WISHES_ABOUT
 from nemeton.games.keltis.names import ON_PATH, THE_PATH, the_card
 from nemeton.games.keltis.parts import COLOURS
 from nemeton.games.keltis.paths import BIG_ABOUT, FIGURES, TONES, figure_label, signed, zone
-from nemeton.games.keltis.state import VALUES, WISHES_COUNTED
+from nemeton.games.keltis.state import VALUES, Seen
 
 say = words_beside(__file__)
 
@@ -41,6 +40,8 @@ class Row(NamedTuple):
     worth: int
     """What the path would score now."""
     big: bool
+    way: int
+    """Above zero if the row rises, below if it falls."""
 
 
 class Holding(NamedTuple):
@@ -54,31 +55,30 @@ class Holding(NamedTuple):
     held: int
     known: tuple[int, ...]
     """Cards in the hand that everybody knows."""
+    total: int
+    """What it would score now (R37)."""
     own: bool
     """Whether it is the viewer's; his cards are in his hand."""
     mark: Mark
 
-    @property
-    def total(self) -> int:
-        """What it would score now (R37)."""
-        return sum(row.worth for row in self.rows) + self.points + self.wishes_worth
 
-
-def holding(view: View, seat: int) -> Holding:
+def holding(view: Seen, seat: int) -> Holding:
     """What a seat has."""
-    worth, figures, big = view.worth.tolist(), view.figure[seat].tolist(), view.big[seat].tolist()
-    paths = zip(view.row[seat].tolist(), view.row_size[seat].tolist(), figures, big, strict=True)
+    facts = view.facts
+    fields = (view.row, view.row_size, view.figure, facts.figures, view.big, facts.way)
+    paths = zip(*(field[seat].tolist() for field in fields), strict=True)
     return Holding(
         seat=seat,
         rows=tuple(
-            Row(tuple(cards[:size]), stone, worth[stone] * (1 + counts), bool(counts))
-            for cards, size, stone, counts in paths
+            Row(tuple(cards[:size]), stone, worth, bool(big), way)
+            for cards, size, stone, worth, big, way in paths
         ),
         wishes=int(view.wishes[seat]),
-        wishes_worth=int(view.wishes_worth[min(int(view.wishes[seat]), WISHES_COUNTED)]),
+        wishes_worth=int(facts.wishes[seat]),
         points=int(view.points[seat]),
         held=int(view.held[seat]),
         known=tuple(card for card, n in enumerate(view.known[seat].tolist()) for _ in range(n)),
+        total=int(facts.total[seat]),
         own=False,
         mark=furniture.mark(view, seat),
     )
@@ -218,15 +218,15 @@ def _inlaid(value: int, size: float, card: tuple[float, float], shown: float) ->
 # The rows
 
 
-def _row_label(seat: int, colour: int, values: tuple[int, ...]) -> Sentence:
+def _row_label(seat: int, colour: int, row: Row) -> Sentence:
     """A row: its cards, and whether it rises or falls."""
     who, to = Seat(seat), THE_PATH[colour]
-    if not values:
+    if not row.values:
         return say("{who}, row for {path}: empty", who=who, path=to)
-    said = ", ".join(map(str, values))
-    if _way(values) == "rising":
+    said = ", ".join(map(str, row.values))
+    if row.way > 0:
         return say("{who}, row for {path}, rising: {values}", who=who, path=to, values=said)
-    if _way(values) == "falling":
+    if row.way < 0:
         return say("{who}, row for {path}, falling: {values}", who=who, path=to, values=said)
     return say("{who}, row for {path}, may rise or fall: {values}", who=who, path=to, values=said)
 
@@ -238,18 +238,13 @@ _WAYS = {
 }
 
 
-def _way(values: tuple[int, ...]) -> str:
-    """Whether a row rises, falls, or may do either."""
-    return "rising" if values[-1] > values[0] else "falling" if values[-1] < values[0] else "either"
-
-
 @lru_cache(maxsize=1 << 14)
 def _lane(seat: int, colour: int, row: Row, lane: Box, layout: Layout) -> list[Piece]:
     """A row of cards: the sign, whether it rises or falls, the cards, and what the path would score."""
     name, values, wide = COLOURS[colour], row.values, layout == "wide"
     height = lane.height - 2 if wide else min(lane.height - 1, 20)
     x, y = lane.middle
-    label = _row_label(seat, colour, values)
+    label = _row_label(seat, colour, row)
     pieces = [
         Piece(
             f"row:{seat}:{name}", f"keltis-row-{name}", x, y, lane.width, height, 5, label, _ROW_ABOUT,
@@ -284,7 +279,8 @@ def _lane(seat: int, colour: int, row: Row, lane: Box, layout: Layout) -> list[P
         )  # fmt: skip
     if not values:
         return pieces
-    start, way = lane.x + height + gap, _way(values)
+    start = lane.x + height + gap
+    way = "rising" if row.way > 0 else "falling" if row.way < 0 else "either"
     arrow = min(0.9 * height, 20) if wide else 0.8 * height
     pieces.append(
         Piece(

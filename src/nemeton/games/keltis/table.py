@@ -32,13 +32,12 @@ from nemeton.core import furniture, phrases
 from nemeton.core.furniture import Button, badge
 from nemeton.core.layout import Box
 from nemeton.core.scene import Layout, Piece, Scene, Text
-from nemeton.core.view import View, remembered
+from nemeton.core.view import remembered
 from nemeton.core.words import Sentence, ruled, words_beside
 from nemeton.games.keltis import counters, paths, plates
 from nemeton.games.keltis.names import THE_PATH, the_card
 from nemeton.games.keltis.parts import COLOURS
-from nemeton.games.keltis.state import CLOVER, NO_TILE, VALUES
-from nemeton.games.keltis.words import prompt
+from nemeton.games.keltis.state import CLOVER, NO_TILE, VALUES, Seen
 
 say = words_beside(__file__)
 
@@ -56,28 +55,26 @@ _DISCARD_ABOUT = ruled(
 )
 
 
-def scene(view: View, layout: Layout) -> Scene:
+def scene(view: Seen, layout: Layout) -> Scene:
     """What a seat sees of the table, laid out."""
     at = furniture.places(view.players, view.seat is not None, layout, paths.SIZES[layout])
     own = None if view.seat is None else int(view.wishes[view.seat])
     holdings = list(_holdings(view.public))
     if view.seat is not None:
         holdings[view.seat] = holdings[view.seat]._replace(own=True)
-    now = prompt(view)
-    says = phrases.result(view) if view.winners else now
     groups = (
         *_paths(view.public, layout),
         counters.wishes(layout, tuple(view.wishes_worth.tolist()), own),
         *_board(view.public, layout),
         *(plates.plate(holdings[who], box, layout) for who, box in zip(view.around, at.plates, strict=True)),
-        furniture.prompt(view, says, at.prompt, layout, _LEAVE if view.phase == CLOVER else ()),
+        furniture.prompt(view, at.prompt, layout, _LEAVE if view.phase == CLOVER else ()),
         _hand(view, at.hand, layout),
     )
     label = say.many(
         "Keltis, {n} card in the deck. {prompt}",
         "Keltis, {n} cards in the deck. {prompt}",
         n=view.deck_left,
-        prompt=now,
+        prompt=view.game.prompt(view),
     )
     return Scene("keltis", view.game.art, layout, label, groups, at.spare)
 
@@ -86,7 +83,7 @@ def scene(view: View, layout: Layout) -> Scene:
 
 
 @remembered
-def _paths(view: View, layout: Layout) -> tuple[Sequence[Piece], ...]:
+def _paths(view: Seen, layout: Layout) -> tuple[Sequence[Piece], ...]:
     """The paths and their goal."""
     dark = tuple(map(tuple, view.dark.tolist()))
     land = paths.land(view.game, layout, tuple(view.worth.tolist()), dark)
@@ -94,7 +91,7 @@ def _paths(view: View, layout: Layout) -> tuple[Sequence[Piece], ...]:
 
 
 @remembered
-def _board(view: View, layout: Layout) -> tuple[Sequence[Piece], ...]:
+def _board(view: Seen, layout: Layout) -> tuple[Sequence[Piece], ...]:
     """What lies on the paths, and the piles."""
     piles = zip(view.pile.tolist(), view.pile_size.tolist(), strict=True)
     return (
@@ -105,7 +102,7 @@ def _board(view: View, layout: Layout) -> tuple[Sequence[Piece], ...]:
     )
 
 
-def _tiles(view: View, layout: Layout) -> list[Piece]:
+def _tiles(view: Seen, layout: Layout) -> list[Piece]:
     return [
         paths.tile(layout, colour, number, sort)
         for colour, sorts in enumerate(view.tile.tolist())
@@ -114,16 +111,16 @@ def _tiles(view: View, layout: Layout) -> list[Piece]:
     ]
 
 
-def _figures(view: View, layout: Layout) -> list[Piece]:
+def _figures(view: Seen, layout: Layout) -> list[Piece]:
     """The figures on the paths, and those on the start stone."""
     pieces: list[Piece] = []
+    big_waits, small_waiting = view.facts.big_waits.tolist(), view.facts.small_waiting.tolist()
     for seat in range(view.players):
         stones, big = view.figure[seat].tolist(), view.big[seat].tolist()
         for colour, number in enumerate(stones):
             if number:
                 pieces.append(paths.figure(layout, seat, colour, number, bool(big[colour])))
-        small = stones.count(0) - (not any(big))
-        pieces += paths.waiting(layout, seat, view.players, not any(big), small)
+        pieces += paths.waiting(layout, seat, view.players, bool(big_waits[seat]), small_waiting[seat])
     return pieces
 
 
@@ -202,14 +199,14 @@ def _value(value: int, size: float, box: Box) -> Text:
 # The hand
 
 
-def _hand(view: View, box: Box, layout: Layout) -> Sequence[Piece]:
+def _hand(view: Seen, box: Box, layout: Layout) -> Sequence[Piece]:
     """One's own cards, face up, by path and value."""
-    seat, over = view.seat, view.turn is None
+    seat = view.seat
     if seat is None:
-        return () if layout == "tall" else _laid((), (), phrases.WATCHING, box, layout)
-    cards = tuple(view.hand[seat][: view.held[seat]].tolist())
-    fits = tuple(not over and _fits(view, card) for card in cards)
-    return _laid(cards, fits, phrases.HAND, box, layout)
+        return _laid((), (), phrases.WATCHING, box, layout)
+    held = view.held[seat]
+    cards, fits = view.hand[seat][:held].tolist(), view.facts.fits[:held].tolist()
+    return _laid(tuple(cards), tuple(map(bool, fits)), phrases.HAND, box, layout)
 
 
 @lru_cache(maxsize=4096)
@@ -219,16 +216,9 @@ def _laid(
     room, size = _hand_rooms(layout)[1], _CARD[layout]
     at = room.inset(3, 0).fan(len(cards), size, size[0] + 8)
     return (
-        furniture.tray(box, room, layout, label, None if cards else label),
+        *furniture.tray(box, room, layout, label, None if cards else label),
         *(_card(layout, card, cards[:i].count(card), at[i], fits[i]) for i, card in enumerate(cards)),
     )
-
-
-def _fits(view: View, card: int) -> bool:
-    """Whether a card of the viewer's goes on his row (R9)."""
-    colour, value = divmod(card, VALUES)
-    row = view.row[view.seat, colour][: view.row_size[view.seat, colour]].tolist()
-    return not row or value == row[-1] or row[0] == row[-1] or (value > row[-1]) == (row[-1] > row[0])
 
 
 @lru_cache(maxsize=4096)
@@ -245,6 +235,6 @@ def _card(layout: Layout, card: int, i: int, box: Box, fits: bool) -> Piece:
 
 
 @remembered
-def _holdings(view: View) -> list[plates.Holding]:
+def _holdings(view: Seen) -> list[plates.Holding]:
     """What each player has."""
     return [plates.holding(view, seat) for seat in range(view.players)]

@@ -160,7 +160,7 @@ def _about(
         "over": view.turn is None,
         "names": names,
         "chairs": chairs,
-        "prompt": table.game.words.prompt(view).say(lang, names),
+        "prompt": table.game.prompt(view).say(lang, names),
         "legal": [],
         "can_undo": False,
         "log": _lines(table, viewpoint, names, since, version),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from nemeton.core import phrases
 from nemeton.core.words import Sentence
 from nemeton.games.keltis.names import THE_PATH, say
 from nemeton.games.keltis.state import ADVANCE, CLOVER, FIGURE, PLAY, Seen
@@ -58,9 +57,7 @@ FAULTS = (
 
 
 def prompt(view: Seen) -> Sentence:
-    """What is to be done now."""
-    if (waiting := phrases.waiting(view)) is not None:
-        return waiting
+    """What is to be done now by whoever decides."""
     if view.phase == PLAY:
         return say("Play a card on your row, or discard one.")
     if view.phase == FIGURE:
