@@ -10,11 +10,10 @@ from __future__ import annotations
 
 import numpy as np
 from figures import STEPPED, WHOLE, Stepped, print_stepped, print_whole_games
-from nemeton.games.celtica.notation import read_cards
 
 from nemeton.core.chance import generator
 from nemeton.core.game import find
-from nemeton.games.celtica.actions import DRAW, LEAVE, TAKE_0
+from nemeton.games.celtica.actions import ACTIONS, DRAW, LEAVE, TAKE_0, Play
 from nemeton.games.celtica.state import EMPTY, PLAY, RUIN
 
 GAME = find("celtica")
@@ -48,7 +47,7 @@ def stepped_games(players: int, bot: int, games: int) -> dict[str, float]:
             if action < TAKE_0:
                 total["turns"] += 1
                 total["landings on ruins"] += lands_on_a_ruin(table, action)
-                total["experience cards played"] += read_cards(action)[2]
+                total["experience cards played"] += cards(action)[2]
             total["landings on sacred places"] += action in (DRAW, LEAVE)
             total["druid cards drawn there"] += action == DRAW
             stock = int(table["stock_left"])
@@ -61,9 +60,15 @@ def stepped_games(players: int, bot: int, games: int) -> dict[str, float]:
     return {name: value / games for name, value in total.items()}
 
 
+def cards(action: int) -> tuple[int, int, int]:
+    """The colour of the cards that are played, how many druid cards, how many experience cards."""
+    _, (colour, way) = ACTIONS.find(action)
+    return colour, *Play.cards(way)
+
+
 def lands_on_a_ruin(table: Stepped, action: int) -> bool:
     """Whether cards take a druid to a ruin."""
-    colour, druids, experience = read_cards(action)
+    colour, druids, experience = cards(action)
     start, goal = int(table["druid"][colour]), int(table["goal"])
     place = min(goal, start + druids + experience)
     return start < goal and table["place"][place] == RUIN

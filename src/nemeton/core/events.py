@@ -78,10 +78,12 @@ class Event(Generic[V]):
     """Its number, for the rules."""
 
     def __init__(self) -> None:
-        self._taken = len(inspect.signature(self.line).parameters) - 2
+        taken = inspect.signature(self.line).parameters.values()
+        every = any(parameter.kind is parameter.VAR_POSITIONAL for parameter in taken)
+        self._taken = None if every else len(taken) - 2
 
     def read(self, told: Told) -> tuple[int, ...]:
-        """Those of the numbers told with it that `line` takes."""
+        """Those of the numbers told with it that `line` takes; all, if only `lines` is the event's own."""
         return (told.values or ())[: self._taken]
 
     def line(self, story: Story[V], seat: int, *values: Any, **none: Any) -> Sentence | None:

@@ -90,10 +90,10 @@ class Declaration(Laws):
         assert not hidden, f"{game.name}: a view has something else by the name {', '.join(hidden)}"
 
     def test_every_field_has_a_docstring(self) -> None:
-        """The record is its own documentation."""
+        """The record is its own documentation, and so are the facts."""
         game = self.subject()
-        docs = game.record.docs()
-        silent = [name for name in game.record.fields if not docs.get(name)]
+        schemas = (game.record, game.facts)
+        silent = [name for schema in schemas for name in schema.fields if not schema.docs().get(name)]
         assert not silent, f"{game.name}: no docstring under {', '.join(silent)}"
 
     def test_rules_are_compiled_with_bounds_checks(self) -> None:

@@ -11,7 +11,7 @@ from nemeton.core.chance import generator
 from nemeton.core.engine import POLICY
 from nemeton.core.errors import IllegalAction
 from nemeton.core.match import Match
-from nemeton.core.record import SEATS
+from nemeton.core.record import NOBODY, SEATS
 from nemeton.testing.language import told
 from nemeton.testing.laws import Laws
 from nemeton.testing.walk import Moment, Table, at_every_state, changed, chosen, legal_in, some_illegal, who
@@ -49,13 +49,14 @@ def accepts_what_is_listed(moment: Moment) -> None:
 
 
 def asking_changes_nothing(moment: Moment) -> None:
-    """Listing, scoring, counting and choosing leave the state as it is."""
+    """Listing, scoring, counting, working out facts and choosing leave the state as it is."""
     game = moment.game
-    rows = game.row_of(moment.now)
+    rows, size = game.row_of(moment.now), game.facts.dtype.itemsize
     asked: list[tuple[str, Callable[[], object]]] = [
         ("legal", lambda: game.engine.legal(rows, 0)),
         ("score", lambda: game.engine.standing(rows, 0, np.zeros(2 * SEATS, np.int64))),
         ("faults", lambda: game.engine.faults(rows, 0)),
+        ("facts", lambda: game.engine.facts(rows, 0, NOBODY, np.zeros((1, size), np.uint8))),
     ]
     if moment.legal:
         asked.append(("policy", lambda: game.engine.choose(rows, 0, POLICY, generator(b"bot"))))
@@ -76,6 +77,7 @@ def policy_keeps_the_rules(moment: Moment) -> None:
 def refuses_with_a_reason(moment: Moment, languages: tuple[str, ...]) -> None:
     """An action that is not legal is refused with a code and a sentence, and nothing has changed."""
     match = moment.match()
+    _in_time(moment)
     for action in some_illegal(moment):
         notation = moment.game.notation(action)
         refusal = match.why_not(action)
@@ -84,6 +86,17 @@ def refuses_with_a_reason(moment: Moment, languages: tuple[str, ...]) -> None:
         told(refusal.sentence, languages)
         assert isinstance(refusal.rule, str), f"“{notation}”: the rule is {refusal.rule!r}"
         _refused(moment, match, action, refusal.code)
+
+
+def _in_time(moment: Moment) -> None:
+    """Whatever is legal, it is the time for: else refusals of its block would say “not now”."""
+    if moment.game.blocks is not None and moment.turn is not None:
+        view = moment.view(moment.turn)
+        for action in moment.legal:
+            block, _ = moment.game.blocks.find(action)
+            assert block.now(view), (
+                f"“{moment.game.notation(action)}” is legal, and {type(block).__name__} says: not now"
+            )
 
 
 def _refused(moment: Moment, match: Match, action: int, code: str) -> None:

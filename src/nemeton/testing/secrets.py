@@ -8,6 +8,7 @@ the policy chooses for it.
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -158,25 +159,32 @@ def reveals_are_counted(moment: Moment) -> None:
 def logs_tell_no_more(moment: Moment) -> None:
     """Two actions that differ only in what a seat cannot see read the same in its log."""
     game = moment.game
+    for seen, journals in secret_choices(moment):
+        before = moment.view(seen.seat)
+        logs = {action: game.log(before, action, journal, seen) for action, journal in journals.items()}
+        first, *others = logs
+        for action in others:
+            assert logs[action] == logs[first], (
+                f"the log tells {who(seen.seat)} what is hidden: “{game.notation(action)}” reads"
+                f" {logs[action]}, “{game.notation(first)}” reads {logs[first]}"
+            )
+
+
+def secret_choices(moment: Moment) -> Iterator[tuple[View, dict[int, Journal]]]:
+    """Actions of which somebody else cannot see which it was: his view after them, and what each told."""
+    game = moment.game
     after, journals = {}, {}
     for action in moment.legal:
         after[action], journals[action] = moment.after(action)
     for seat in moment.viewers:
         if seat is not None and seat == moment.turn:
             continue
-        alike: defaultdict[bytes, list[int]] = defaultdict(list)
+        alike: defaultdict[View, list[int]] = defaultdict(list)
         for action, state in after.items():
-            alike[bytes(View(game, seat, record_of(game, state)))].append(action)
-        for actions in alike.values():
-            if len({after[action] for action in actions}) < 2:
-                continue
-            before, seen = moment.view(seat), View(game, seat, record_of(game, after[actions[0]]))
-            first, *others = (game.log(before, action, journals[action], seen) for action in actions)
-            for action, log in zip(actions[1:], others, strict=True):
-                assert log == first, (
-                    f"the log tells {who(seat)} what is hidden: “{game.notation(action)}” reads {log},"
-                    f" “{game.notation(actions[0])}” reads {first}"
-                )
+            alike[game.view(seat, record_of(game, state))].append(action)
+        for seen, actions in alike.items():
+            if len({after[action] for action in actions}) > 1:
+                yield seen, {action: journals[action] for action in actions}
 
 
 def dealt_anew(record: type[Record], real: States, anew: States, seat: int | None, players: int) -> set[str]:

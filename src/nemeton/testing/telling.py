@@ -12,7 +12,7 @@ from nemeton.core.events import heard
 from nemeton.core.game import Game
 from nemeton.core.record import JOURNAL, NOBODY
 from nemeton.testing.laws import Laws
-from nemeton.testing.secrets import redealt
+from nemeton.testing.secrets import redealt, secret_choices
 from nemeton.testing.walk import Moment, Table, applied, at_every_state, listed, record_of, walk, who
 
 
@@ -45,8 +45,25 @@ def journals_fit(moment: Moment) -> None:
 
 def events_say_no_more(moment: Moment) -> None:
     """To whom two actions look the same, before and after, nothing else is told of one than of the other."""
-    if not moment.actions:
-        return
+    _choices_are_secret(moment)
+    if moment.actions:
+        _chance_is_secret(moment)
+
+
+def _choices_are_secret(moment: Moment) -> None:
+    """What is told of two actions is the same to whoever cannot see which it was."""
+    for seen, journals in secret_choices(moment):
+        told = {action: heard(journal, seen.seat) for action, journal in journals.items()}
+        first, *others = told
+        for action in others:
+            assert told[action] == told[first], (
+                f"what is told tells {who(seen.seat)} what is hidden: of “{moment.game.notation(action)}”"
+                f" {told[action]}, of “{moment.game.notation(first)}” {told[first]}"
+            )
+
+
+def _chance_is_secret(moment: Moment) -> None:
+    """What is told of the last action is the same after a redeal, if what is seen after it is."""
     game, action = moment.game, moment.actions[-1]
     for seat in moment.viewers:
         before, after = moment.view_before(seat), moment.view(seat)

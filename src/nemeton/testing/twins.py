@@ -1,8 +1,9 @@
 """Interpreted and compiled rules are one source, and do the same.
 
 `python -m nemeton.testing GAME STRETCH…` plays games and prints a line per state: a hash of the state, of a
-redeal, the legal actions, what the players choose, the scores. The kit runs it in another process
-with `NUMBA_DISABLE_JIT=1`, where NumPy raises an error if a small integer overflows, and compares.
+redeal and of the facts, what was told, the legal actions, what the players choose, the scores. The kit runs
+it in another process with `NUMBA_DISABLE_JIT=1`, where NumPy raises an error if a small integer overflows,
+and compares.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from nemeton.core.game import Game
 from nemeton.core.match import digest
 from nemeton.testing.laws import Laws, address
 from nemeton.testing.secrets import redealt
+from nemeton.testing.telling import facts_of
 from nemeton.testing.walk import Moment, Table, chosen, tables, walk
 
 
@@ -62,13 +64,15 @@ def _line(moment: Moment) -> str:
     if moment.number % 3 and moment.turn is not None:
         return line
     seat = moment.viewers[moment.number % len(moment.viewers)]
-    anew = redealt(moment.view(seat), str(moment.number)).tobytes()
+    view = moment.view(seat)
+    anew = redealt(view, str(moment.number)).tobytes()
     choice = "–"
     if moment.legal:
         choice = game.notation(chosen(game, moment.now, POLICY, generator(b"bot %d" % moment.number)))
     return (
         f"{line}, dealt anew {digest(anew)}, policy {choice}, standing {moment.standing()},"
-        f" faults {game.engine.faults(game.row_of(moment.now), 0)}"
+        f" faults {game.engine.faults(game.row_of(moment.now), 0)},"
+        f" facts {digest(facts_of(game, bytes(view), seat))}"
     )
 
 
@@ -106,7 +110,7 @@ class Twins(Laws):
         return [Stretch(table, 1) for table in cls.few_tables()]
 
     def test_interpreted_rules_do_the_same(self) -> None:
-        """Every state, redeal, choice and score, compiled and interpreted."""
+        """Every state, event, redeal, fact, choice and score, compiled and interpreted."""
         if interpreted():
             pytest.skip("there is nothing to compare with: the rules are interpreted")
         stretches = self.stretches()

@@ -31,6 +31,9 @@ PEBBLES = 12
 HAND = 2
 PLACE, BAG, OVER = range(3)
 
+say = words_beside(__file__)
+COLOUR = (say("red"), say("grey"), say("blue"))
+
 
 # The record
 
@@ -61,10 +64,18 @@ class State(Record):
 
 
 class Facts(record.Facts):
-    """What words and scenes must know of a view."""
+    """What the scene must know of a view."""
 
     points: Ints = public(SEATS, most=PEBBLES)
     """Points of each seat as things lie."""
+    unseen: Ints = public(SORTS, most=4)
+    """Pebbles of each colour that the viewer has not seen: in the bag, in other hands or hidden."""
+
+
+class Seen(View, State):
+    """A game of Pebbles as a seat sees it."""
+
+    facts: Facts
 
 
 @rule
@@ -90,120 +101,108 @@ def faults(s: State) -> int:
     return found
 
 
-# What is said of itself
-
-
-say = words_beside(__file__)
-TITLE = say("Pebbles")
-BRIEF = (say("Play your pebbles."),)
-SIGNS = ()
-ENDINGS = {"hands_empty": say("All hands are empty.")}
-OPTIONS = {"count": {"colours": say("Colours count."), "commonest": say("The commonest colour counts.")}}
-FAULTS = (say("There are not as many pebbles as at the start."), say("A hand is not counted right."))
-COLOUR = (say("red"), say("grey"), say("blue"))
-
-
 # The actions
 
 
-class Placing(Block[Any]):
-    """A pebble of the hand goes somewhere."""
+class Action(Block[Seen]):
+    """A decision of Pebbles."""
 
-    shape = (SORTS,)
-    where: ClassVar[str]
-    """The piece it goes to."""
+    phase: ClassVar[int]
+    """When it is to be made."""
 
-    def now(self, view: Any) -> bool:
-        return bool(view.phase == PLACE)
+    def now(self, view: Seen) -> bool:
+        return view.phase == self.phase
+
+
+class Place(Action):
+    """Put down a pebble of the hand."""
+
+    shape, phase = (SORTS,), PLACE
+    target: ClassVar[str]
+    """The piece that it is put on."""
 
     def notation(self, colour: int) -> str:
         return f"{self.name} {COLOURS[colour]}"
 
-    def refusal(self, view: Any, colour: int) -> Refusal:
+    def refusal(self, view: Seen, colour: int) -> Refusal:
         return Refusal("none", say("You have none: {colour}.", colour=COLOUR[colour]), "1")
 
-    def touches(self, view: Any, colour: int) -> list[list[str]]:
-        pebble = [f"hand:{colour}:{i}" for i in range(view.hand[view.player, colour])]
-        return [pebble, [self.where]]
+    def touches(self, view: Seen, colour: int) -> list[list[str]]:
+        pebbles = [f"hand:{colour}:{i}" for i in range(view.hand[view.player, colour])]
+        return [pebbles, [self.target]]
 
 
-class Lay(Placing):
+class Lay(Place):
     """Lay a pebble openly."""
 
-    name, where = "lay", "pile"
+    name, target = "lay", "pile"
 
-    def sentence(self, view: Any, colour: int) -> Sentence:
+    def sentence(self, view: Seen, colour: int) -> Sentence:
         return say("Lay a pebble on your pile: {colour}.", colour=COLOUR[colour])
 
 
-class Hide(Placing):
-    """Hide a pebble."""
+class Hide(Place):
+    """Hide a pebble in the stash."""
 
-    name, where = "hide", "stash"
+    name, target = "hide", "stash"
 
-    def sentence(self, view: Any, colour: int) -> Sentence:
+    def sentence(self, view: Seen, colour: int) -> Sentence:
         return say("Hide a pebble: {colour}.", colour=COLOUR[colour])
 
 
-class Ending(Block[Any]):
-    """What ends a turn."""
+class Draw(Action):
+    """Draw a pebble from the bag."""
 
-    def now(self, view: Any) -> bool:
-        return bool(view.phase == BAG)
-
-
-class Draw(Ending):
-    """Draw from the bag."""
-
-    name, says, piece = "draw", say("Draw a pebble."), "bag"
+    name, phase, piece = "draw", BAG, "bag"
+    says = say("Draw a pebble.")
 
 
-class Stop(Ending):
-    """Draw nothing."""
+class Stop(Action):
+    """Draw none."""
 
-    name, says, piece = "stop", say("Draw no pebble."), "button:stop"
+    name, phase, piece = "stop", BAG, "button:stop"
+    says = say("Draw no pebble.")
+
+    def log(self, story: Story[Seen]) -> Sentence:
+        return say("{who} stops.", who=Seat(story.actor)).of("button:stop")
 
 
-ACTIONS: Actions[Any] = Actions(Lay(), Hide(), Draw(), Stop())
+ACTIONS = Actions(Lay(), Hide(), Draw(), Stop())
 LAY_0, HIDE_0, DRAW, STOP = ACTIONS.firsts
 
 
 # The events
 
 
-class Laid(Event[Any]):
+class Laid(Event[Seen]):
     """A pebble is laid openly."""
 
-    def line(self, story: Story[Any], seat: int, colour: int) -> Sentence:
+    def line(self, story: Story[Seen], seat: int, colour: int) -> Sentence:
         return say("{who} lays a pebble: {colour}.", who=Seat(seat), colour=COLOUR[colour]).of("pile")
 
 
-class Hid(Event[Any]):
-    """A pebble is hidden."""
+class Hid(Event[Seen]):
+    """A pebble is hidden: its colour is for its owner alone."""
 
-    def line(self, story: Story[Any], seat: int, colour: int) -> Sentence:
+    def line(self, story: Story[Seen], seat: int, colour: int) -> Sentence:
         return say("You hide a pebble: {colour}.", colour=COLOUR[colour]).of("stash")
 
-    def rumour(self, story: Story[Any], seat: int) -> Sentence:
+    def rumour(self, story: Story[Seen], seat: int) -> Sentence:
         return say("{who} hides a pebble.", who=Seat(seat)).of("stash")
 
 
-class Drew(Event[Any]):
-    """A pebble is drawn."""
+class Drew(Event[Seen]):
+    """A pebble is drawn: its colour is for its owner alone, who sees it in the hand."""
 
-    def line(self, story: Story[Any], seat: int) -> Sentence:
+    def line(self, story: Story[Seen], seat: int, colour: int) -> Sentence:
+        return self.rumour(story, seat)
+
+    def rumour(self, story: Story[Seen], seat: int) -> Sentence:
         return say("{who} draws.", who=Seat(seat)).of("bag")
 
 
-class Stopped(Event[Any]):
-    """No pebble is drawn."""
-
-    def line(self, story: Story[Any], seat: int) -> Sentence:
-        return say("{who} stops.", who=Seat(seat)).of("button:stop")
-
-
-EVENTS: Events[Any] = Events(Laid(), Hid(), Drew(), Stopped())
-LAID, HID, DREW, STOPPED = EVENTS.numbers
+EVENTS = Events(Laid(), Hid(), Drew())
+LAID, HID, DREW = EVENTS.numbers
 
 
 # The rules
@@ -219,11 +218,12 @@ def deal(s: State) -> None:
 
 
 @rule
-def _draw(s: State, seat: int) -> None:
+def _draw(s: State, seat: int) -> int:
     colour = draw(s, s.bag, s.bag_left)
     s.bag_left -= 1
     s.hand[seat, colour] += 1
     s.held[seat] += 1
+    return colour
 
 
 @rule
@@ -261,9 +261,8 @@ def apply(s: State, a: int) -> None:
         else:
             _end_turn(s)
     else:
-        tell(s, DREW if a == DRAW else STOPPED, s.player)
         if a == DRAW:
-            _draw(s, s.player)
+            tell_to(s, s.player, DREW, _draw(s, s.player))
         _end_turn(s)
 
 
@@ -305,22 +304,32 @@ def tiebreak(s: State, seat: int) -> int:
 
 
 @rule
+def unseen(s: State, seat: int, colour: int) -> int:
+    """Pebbles of a colour that a seat cannot see."""
+    left = int(s.pebbles[colour])
+    for other in range(s.players):
+        left -= int(s.pile[other, colour])
+    if seat != NOBODY:
+        left -= int(s.hand[seat, colour]) + int(s.stash[seat, colour])
+    return left
+
+
+@rule
 def facts(s: State, seat: int, f: Facts) -> None:
-    """The points of everybody."""
+    """The points of everybody, and what the viewer has not seen."""
     for other in range(s.players):
         f.points[other] = score(s, other)
+    for colour in range(SORTS):
+        f.unseen[colour] = unseen(s, seat, colour)
 
 
 @rule_with_arrays
 def redeal(s: State, seat: int, rng: Ints) -> None:
     """Deal anew what a seat cannot know: other hands and stashes, and the bag."""
-    unseen = s.pebbles.copy()
-    for other in range(s.players):
-        unseen -= s.pile[other]
-    if seat != NOBODY:
-        unseen -= s.hand[seat]
-        unseen -= s.stash[seat]
-    n = stack(rng, s.bag, unseen)
+    left = s.pebbles.copy()
+    for colour in range(SORTS):
+        left[colour] = unseen(s, seat, colour)
+    n = stack(rng, s.bag, left)
     for other in range(s.players):
         if other != seat:
             s.hand[other, :] = 0
@@ -345,6 +354,14 @@ def policy(s: State, legals: Ints, n: int, rng: Ints) -> int:
 # Words
 
 
+TITLE = say("Pebbles")
+BRIEF = (say("Play your pebbles."),)
+SIGNS = ()
+ENDINGS = {"hands_empty": say("All hands are empty.")}
+OPTIONS = {"count": {"colours": say("Colours count."), "commonest": say("The commonest colour counts.")}}
+FAULTS = (say("There are not as many pebbles as at the start."), say("A hand is not counted right."))
+
+
 def fields(parts: Any, faults: Any) -> dict[str, Any]:
     """The edition's pebbles."""
     parts.only("edition", "pebbles")
@@ -353,12 +370,12 @@ def fields(parts: Any, faults: Any) -> dict[str, Any]:
     return {"pebbles": [table.number(colour, 4, 4) for colour in COLOURS]}
 
 
-def prompt(view: View) -> Sentence:
+def prompt(view: Seen) -> Sentence:
     """What is to be done now."""
-    return say("{who} decides.", who=Seat(view.player))
+    return say("Draw a pebble, or stop.") if view.phase == BAG else say("Lay a pebble, or hide one.")
 
 
-def board(view: View) -> list[Sentence | str]:
+def board(view: Seen) -> list[Sentence | str]:
     """The table, a line each."""
     lines: list[Sentence | str] = [
         say.many("{n} pebble in the bag.", "{n} pebbles in the bag.", n=view.bag_left)
@@ -377,7 +394,7 @@ def board(view: View) -> list[Sentence | str]:
     return lines
 
 
-def details(view: View, seat: int) -> list[tuple[str, Sentence, tuple[int, ...]]]:
+def details(view: Seen, seat: int) -> list[tuple[str, Sentence, tuple[int, ...]]]:
     """What the points are made of."""
     return [("pile", say("Pebbles"), tuple(int(n) for n in view.pile[seat]))]
 
@@ -385,12 +402,14 @@ def details(view: View, seat: int) -> list[tuple[str, Sentence, tuple[int, ...]]
 # The table
 
 
-def scene(view: View, layout: Layout) -> Scene:
+def scene(view: Seen, layout: Layout) -> Scene:
     """The bag, the pile, the stash, the button and whose turn it is; below the own hand, then the others'."""
     stop, left = say("Stop"), str(view.bag_left)
     points = str(view.facts.points[view.seat or 0])
+    red, grey, blue = view.facts.unseen.tolist()
+    unknown = say("Not seen yet: {red} red, {grey} grey, {blue} blue.", red=red, grey=grey, blue=blue)
     pieces = [
-        Piece("bag", "pebbles-bag", 40, 60, 40, 40, 1, say("The bag"), text=Text(left, 16, 36)),
+        Piece("bag", "pebbles-bag", 40, 60, 40, 40, 1, say("The bag"), unknown, text=Text(left, 16, 36)),
         Piece("pile", "box-plate", 90, 60, 40, 40, 2, say("The pile"), text=Text(points, 16, 36)),
         Piece("stash", "box-plate", 140, 60, 40, 40, 2, say("The stash")),
         Piece("button:stop", "box-button", 210, 60, 80, 40, 3, stop, text=Text(stop, 16, 76)),
