@@ -241,7 +241,7 @@ class Flow(Event[Seen]):
 
     def lines(self, story: Story[Seen], seat: int, told: Sequence[tuple[int, ...]]) -> list[Sentence]:
         counts = [0] * CRYSTALS
-        for colour, n in told:
+        for colour, n, *_ in told:
             counts[colour] += n
         return [self.said(story, seat, counts, crystals(counts))] if any(counts) else []
 
