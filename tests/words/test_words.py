@@ -1,9 +1,9 @@
 """Every sentence of the code is said in every language, and in good typography.
 
-The sentences are found in the sources: `say("…")`, `say.many("…", "…")`, `say.form("…", "…")` and, in two
-persons, `say.by(…, "…", "…")` and `say.many_by(…, ("…", "…"), ("…", "…"))`, wherever `say` comes from
-`words_beside(__file__)`, in the module itself or in the one it is imported from; and in the modules
-of the client, which say it the same way.
+The sentences are found in the sources: `say("…")`, `say.many("…", "…")`, `say.form("…", "…")`, of many
+things `say.each("…", …)` and `say.forms("…", "…", …)`, in two persons `say.by(…, "…", "…")` and
+`say.many_by(…, ("…", "…"), ("…", "…"))`, wherever `say` comes from `words_beside(__file__)`, in the module
+itself or in the one it is imported from; and in the modules of the client, which say it the same way.
 """
 
 from __future__ import annotations
@@ -79,13 +79,16 @@ def folder_of(module: Path) -> Path | None:
     return None
 
 
+_SAYS = ("say", "say.each", "say.many", "say.form", "say.forms", "say.by", "say.many_by")
+
+
 def said_in(source: str) -> Iterator[Said]:
     """The sentences of a module."""
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.Call):
             continue
         called = ast.unparse(node.func)
-        if called not in ("say", "say.many", "say.form", "say.by", "say.many_by"):
+        if called not in _SAYS:
             continue
         args = node.args[2:] if called in ("say.by", "say.many_by") else node.args
         try:
@@ -110,11 +113,11 @@ def said_by_the_client(source: str) -> Iterator[Said]:
 
 
 def _said(called: str, texts: list[Any]) -> Iterator[Said]:
-    if called in ("say", "say.by"):
+    if called in ("say", "say.each", "say.by"):
         yield from map(Said, texts)
-    elif called == "say.form":
-        context, text = texts
-        yield Said(text, context=context)
+    elif called in ("say.form", "say.forms"):
+        context, *forms = texts
+        yield from (Said(text, context=context) for text in forms)
     else:
         for one, more in [texts] if called == "say.many" else texts:
             yield Said(one, plural=more)

@@ -46,6 +46,8 @@ class Block(Generic[V]):
     """What it would do, if that is always the same."""
     piece: ClassVar[str] = ""
     """The piece that is touched for it, if that is always the same."""
+    phases: ClassVar[tuple[int, ...]] = ()
+    """The phases of the game, values of that field, when it is to be decided; none: whenever it is legal."""
     section: ClassVar[str] = ""
     """The section of the rules that says when it is the time for it."""
     first: int = -1
@@ -77,7 +79,7 @@ class Block(Generic[V]):
 
     def now(self, view: V) -> bool:
         """Whether it is the time for such actions at all; refusals speak of the rest."""
-        return True
+        return not self.phases or view["phase"] in self.phases
 
     def sentence(self, view: V, *at: Any, **none: Any) -> Sentence:
         """What the action would do, to be read before it is chosen."""

@@ -171,6 +171,7 @@ def declare(
     rules = import_module(f"{package}.rules")
     actions = import_module(f"{package}.actions")
     state = _room(home, "state") or rules
+    checked = state if hasattr(state, "faults") else import_module(f"{state.__name__}.invariants")
     words = _Words(_room(home, "words") or home)
     return Game(
         name=package.rpartition(".")[2],
@@ -181,7 +182,7 @@ def declare(
         longest=longest,
         scores=scores,
         endings=endings,
-        state=cast(StateRoom, state),
+        state=cast(StateRoom, checked),
         rules=cast(Rules, rules),
         policy=cast(PolicyRoom, _room(home, "policy") or _Policy()),
         parts=cast(PartsRoom, _room(home, "parts") or _Parts(folder, state.State)),

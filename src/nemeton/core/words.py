@@ -154,6 +154,14 @@ class Words:
             return self.many(*you, n=n, **values)
         return self.many(*they, n=n, who=Seat(seat), **values)
 
+    def each(self, *texts: str) -> tuple[Sentence, ...]:
+        """Sentences for things that have numbers: the first is for number 0."""
+        return tuple(self(text) for text in texts)
+
+    def forms(self, context: str, /, *texts: str) -> tuple[Sentence, ...]:
+        """The same for words in a form that other languages inflect."""
+        return tuple(self.form(context, text) for text in texts)
+
     def form(self, context: str, text: str, /) -> Sentence:
         """A word in a form that other languages inflect: `say.form("card", "red")`."""
         return Sentence(self.folder, text, context=context)

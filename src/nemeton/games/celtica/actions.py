@@ -6,8 +6,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from nemeton.core.actions import Actions, Block, Refusal
 from nemeton.core.events import Story
 from nemeton.core.words import Sentence, words_beside
@@ -29,20 +27,10 @@ from nemeton.games.celtica.state import (
 say = words_beside(__file__)
 
 
-class Action(Block[Seen]):
-    """A decision of Celtica."""
-
-    phase: ClassVar[int]
-    """When it is to be made."""
-
-    def now(self, view: Seen) -> bool:
-        return view.phase == self.phase
-
-
-class Play(Action):
+class Play(Block[Seen]):
     """Play druid and experience cards of a colour (C2, C3)."""
 
-    shape, phase = (len(COLOURS), WAYS), PLAY
+    shape, phases = (len(COLOURS), WAYS), (PLAY,)
 
     @staticmethod
     def cards(way: int) -> tuple[int, int]:
@@ -113,10 +101,10 @@ class Play(Action):
         return [hand] * druids + [lore] * experience + [[f"druid:{name}"]]
 
 
-class Take(Action):
+class Take(Block[Seen]):
     """Take an open fragment (C9)."""
 
-    name, shape, phase = "take", (KINDS,), TAKE
+    name, shape, phases = "take", (KINDS,), (TAKE,)
 
     def sentence(self, view: Seen, kind: int) -> Sentence:
         return say("Take {fragment}.", fragment=THE_FRAGMENT[kind])
@@ -128,10 +116,10 @@ class Take(Action):
         return [_open(view, kind)]
 
 
-class Give(Action):
+class Give(Block[Seen]):
     """Give up a fragment at a ruin (C12)."""
 
-    name, shape, phase = "give", (KINDS,), GIVE
+    name, shape, phases = "give", (KINDS,), (GIVE,)
 
     def sentence(self, view: Seen, kind: int) -> Sentence:
         return say("Give up {fragment}.", fragment=THE_FRAGMENT[kind])
@@ -143,17 +131,17 @@ class Give(Action):
         return [_own(view, kind)]
 
 
-class Draw(Action):
+class Draw(Block[Seen]):
     """Draw a druid card at a sacred place (C15)."""
 
-    name, phase, piece = "draw", SACRED, "deck"
+    name, phases, piece = "draw", (SACRED,), "deck"
     says = say("Draw a druid card; it has to be played this round.")
 
 
-class Leave(Action):
+class Leave(Block[Seen]):
     """Draw none (C15)."""
 
-    name, phase, piece = "leave", SACRED, "button:leave"
+    name, phases, piece = "leave", (SACRED,), "button:leave"
     says = say("Draw no card.")
 
     def log(self, story: Story[Seen]) -> Sentence:
@@ -161,10 +149,10 @@ class Leave(Action):
         return line.of(f"emblem:{story.actor}")
 
 
-class Swap(Action):
+class Swap(Block[Seen]):
     """Swap a fragment for an open one, for an experience card (C22, C36)."""
 
-    name, shape, phase = "swap", (KINDS, KINDS), EXCHANGE
+    name, shape, phases = "swap", (KINDS, KINDS), (EXCHANGE,)
 
     def sentence(self, view: Seen, mine: int, theirs: int) -> Sentence:
         return say(
@@ -184,10 +172,10 @@ class Swap(Action):
         return [_own(view, mine), _open(view, theirs)]
 
 
-class Buy(Action):
+class Buy(Block[Seen]):
     """Take an open fragment for two experience cards (C22, C36)."""
 
-    name, shape, phase = "buy", (KINDS,), EXCHANGE
+    name, shape, phases = "buy", (KINDS,), (EXCHANGE,)
 
     def sentence(self, view: Seen, kind: int) -> Sentence:
         return say("Take {fragment}: costs two experience cards.", fragment=THE_FRAGMENT[kind])
@@ -203,10 +191,10 @@ class Buy(Action):
         return [_open(view, kind)]
 
 
-class Done(Action):
+class Done(Block[Seen]):
     """Exchange nothing more (C22)."""
 
-    name, phase, piece = "done", EXCHANGE, "button:done"
+    name, phases, piece = "done", (EXCHANGE,), "button:done"
     says = say("Exchange nothing more.")
 
     def log(self, story: Story[Seen]) -> Sentence:

@@ -37,16 +37,11 @@ def _picture(caption: Sentence, played: int, *lit: str, box: Area | None = None)
 CHAPTERS = (
     Chapter(
         say("What it is about"),
-        (
-            say(
-                "Ten amulets were once worn on this island. Raiders broke them, and the fragments lie "
-                "scattered."
-            ),
-            say(
-                "Five druids set out to find them, and it is you and the others who send them on their way."
-                " An amulet has nine fragments, one of each kind: eight animals, and a heart in the middle."
-            ),
-            say("Whoever has completed the most amulets when the game ends wins it."),
+        say.each(
+            "Ten amulets were once worn on this island. Raiders broke them, and the fragments lie scattered.",
+            "Five druids set out to find them, and it is you and the others who send them on their way."
+            " An amulet has nine fragments, one of each kind: eight animals, and a heart in the middle.",
+            "Whoever has completed the most amulets when the game ends wins it.",
         ),
         _picture(
             say("Two amulets are complete, and a third has begun."),
@@ -56,20 +51,14 @@ CHAPTERS = (
     ),
     Chapter(
         say("The table"),
-        (
-            say(
-                "A path of 19 places winds from the port to the monastery in the middle of the island. All "
-                "five druids start in the port. None of them belongs to anybody: everybody moves them all."
-            ),
-            say(
-                "Nine fragments lie open on the shelf above the island; the others are the stock, face down"
-                " at its left. Everybody starts with two fragments, for all to see, and with five druid "
-                "cards, hidden from the others. How many cards somebody holds is no secret."
-            ),
-            say(
-                "The order of the places is our reconstruction; the board in the box may differ. The druids"
-                " will not mind."
-            ),
+        say.each(
+            "A path of 19 places winds from the port to the monastery in the middle of the island. All "
+            "five druids start in the port. None of them belongs to anybody: everybody moves them all.",
+            "Nine fragments lie open on the shelf above the island; the others are the stock, face down"
+            " at its left. Everybody starts with two fragments, for all to see, and with five druid "
+            "cards, hidden from the others. How many cards somebody holds is no secret.",
+            "The order of the places is our reconstruction; the board in the box may differ. The druids"
+            " will not mind.",
         ),
         _picture(
             say("A game for three begins: the island and its shelf, the plates of the players, your hand."), 0
@@ -77,16 +66,12 @@ CHAPTERS = (
     ),
     Chapter(
         say("Your turn"),
-        (
-            say(
-                "Play one or more cards of one colour. The druid of that colour goes as many places as you "
-                "play cards. Touch the cards one by one, then the druid."
-            ),
-            say(
-                "Only the place where it stops counts, not those it passes. Several druids may share a "
-                "place. At the goal a druid stops, even if cards are left over."
-            ),
-            say("Nobody passes: as long as you hold a druid card, you play at least one card."),
+        say.each(
+            "Play one or more cards of one colour. The druid of that colour goes as many places as you "
+            "play cards. Touch the cards one by one, then the druid.",
+            "Only the place where it stops counts, not those it passes. Several druids may share a "
+            "place. At the goal a druid stops, even if cards are left over.",
+            "Nobody passes: as long as you hold a druid card, you play at least one card.",
         ),
         _picture(
             say("Two black cards: the black druid goes to the village."),
@@ -100,17 +85,13 @@ CHAPTERS = (
     ),
     Chapter(
         say("Dig sites"),
-        (
-            say(
-                "The village, the castles, the monasteries and the goal are dig sites. The sign says how "
-                "many fragments you take from the shelf: exactly as many, one after another, whichever you "
-                "like. If fewer lie there, you take those."
-            ),
-            say(
-                "On your plate they put themselves together. A kind you have already begins another amulet,"
-                " so it is never lost."
-            ),
-            say("After the last one the shelf is filled up to nine from the stock."),
+        say.each(
+            "The village, the castles, the monasteries and the goal are dig sites. The sign says how "
+            "many fragments you take from the shelf: exactly as many, one after another, whichever you "
+            "like. If fewer lie there, you take those.",
+            "On your plate they put themselves together. A kind you have already begins another amulet,"
+            " so it is never lost.",
+            "After the last one the shelf is filled up to nine from the stock.",
         ),
         _picture(
             say("The red druid has come to a monastery: three of the open fragments, please."),
@@ -122,17 +103,13 @@ CHAPTERS = (
     ),
     Chapter(
         say("Ruins"),
-        (
-            say(
-                "In the ruins the Vikings lie in wait. The blue sign says how many fragments you give up. "
-                "Which ones is your choice, and even a complete amulet may have to be broken. Whoever has "
-                "too few gives all there are."
-            ),
-            say("But a loss teaches: then you draw an experience card, even if you had nothing to give."),
-            say(
-                "What was given up lies face down to the right of the shelf. When the stock is used up, it "
-                "is shuffled and becomes the new stock."
-            ),
+        say.each(
+            "In the ruins the Vikings lie in wait. The blue sign says how many fragments you give up. "
+            "Which ones is your choice, and even a complete amulet may have to be broken. Whoever has "
+            "too few gives all there are.",
+            "But a loss teaches: then you draw an experience card, even if you had nothing to give.",
+            "What was given up lies face down to the right of the shelf. When the stock is used up, it "
+            "is shuffled and becomes the new stock.",
         ),
         _picture(
             say("The white druid has met the Vikings: two fragments have to go."),
@@ -144,16 +121,12 @@ CHAPTERS = (
     ),
     Chapter(
         say("Experience cards"),
-        (
-            say(
-                "An experience card moves the druid of its colour one place, like a druid card: together "
-                "with druid cards of that colour, or alone. It is ready from your next turn on."
-            ),
-            say("One condition: before you play it, you hold a druid card, of whatever colour."),
-            say(
-                "It need not be played. Keep as many as you like from round to round: in the end they buy "
-                "fragments."
-            ),
+        say.each(
+            "An experience card moves the druid of its colour one place, like a druid card: together "
+            "with druid cards of that colour, or alone. It is ready from your next turn on.",
+            "One condition: before you play it, you hold a druid card, of whatever colour.",
+            "It need not be played. Keep as many as you like from round to round: in the end they buy "
+            "fragments.",
         ),
         _picture(
             say("The experience card takes the red druid past the ruin, to the monastery."),
@@ -184,20 +157,14 @@ CHAPTERS = (
     ),
     Chapter(
         say("Rounds, and the end"),
-        (
-            say(
-                "Whoever has no druid card left is out of the round; the others go on, the last one alone. "
-                "When all are out, everybody is dealt five new cards, and the player after the one who "
-                "played the last card begins. When the deck is used up, the discards are shuffled."
-            ),
-            say(
-                "When the first druid reaches the goal, no more cards are dealt: this round is the last. "
-                "Cards of a druid who is home are laid down without effect."
-            ),
-            say(
-                "The game ends at once when all five druids are home, or when there is no fragment left to "
-                "take. Druid cards still in hand are laid down then."
-            ),
+        say.each(
+            "Whoever has no druid card left is out of the round; the others go on, the last one alone. "
+            "When all are out, everybody is dealt five new cards, and the player after the one who "
+            "played the last card begins. When the deck is used up, the discards are shuffled.",
+            "When the first druid reaches the goal, no more cards are dealt: this round is the last. "
+            "Cards of a druid who is home are laid down without effect.",
+            "The game ends at once when all five druids are home, or when there is no fragment left to "
+            "take. Druid cards still in hand are laid down then.",
         ),
         _picture(
             say("The brown druid is home and takes four fragments: this round will be the last."),
@@ -209,20 +176,14 @@ CHAPTERS = (
     ),
     Chapter(
         say("Exchanges, and who wins"),
-        (
-            say(
-                "Now the experience cards that are left buy fragments, whatever their colour. For one you "
-                "swap a fragment of yours for one on the shelf; for two you take one from the shelf. As "
-                "often as your cards last."
-            ),
-            say(
-                "The player after the one who made the last move begins and does all exchanges in one go. "
-                "Then the shelf is filled up, and the next one follows."
-            ),
-            say(
-                "The most complete amulets win. Where they are equal, the largest incomplete amulet "
-                "decides, then the second largest, and so on. If all is equal, the win is shared."
-            ),
+        say.each(
+            "Now the experience cards that are left buy fragments, whatever their colour. For one you "
+            "swap a fragment of yours for one on the shelf; for two you take one from the shelf. As "
+            "often as your cards last.",
+            "The player after the one who made the last move begins and does all exchanges in one go. "
+            "Then the shelf is filled up, and the next one follows.",
+            "The most complete amulets win. Where they are equal, the largest incomplete amulet "
+            "decides, then the second largest, and so on. If all is equal, the win is shared.",
         ),
         _picture(
             say(

@@ -9,74 +9,32 @@ from nemeton.games.celtica.state import COLOURS
 
 say = words_beside(__file__)
 
-CARD = (
-    say.form("card", "red"),
-    say.form("card", "grey"),
-    say.form("card", "white"),
-    say.form("card", "black"),
-    say.form("card", "brown"),
+CARD = say.forms("card", "red", "grey", "white", "black", "brown")
+CARDS = say.forms("cards", "red", "grey", "white", "black", "brown")
+DRUID = say.forms("druid", "red", "grey", "white", "black", "brown")
+COLOUR = say.forms("colour", "red", "grey", "white", "black", "brown")
+FRAGMENT = say.forms("fragment", "stag", "raven", "boar", "salmon", "horse", "hare", "hound", "swan", "heart")
+THE_FRAGMENT = say.each(
+    "the stag",
+    "the raven",
+    "the boar",
+    "the salmon",
+    "the horse",
+    "the hare",
+    "the hound",
+    "the swan",
+    "the heart",
 )
-CARDS = (
-    say.form("cards", "red"),
-    say.form("cards", "grey"),
-    say.form("cards", "white"),
-    say.form("cards", "black"),
-    say.form("cards", "brown"),
+TO_PLACE = say.each(
+    "to the start",
+    "to a sacred place",
+    "to the village",
+    "to a castle",
+    "to a monastery",
+    "to a ruin",
+    "to the goal",
 )
-DRUID = (
-    say.form("druid", "red"),
-    say.form("druid", "grey"),
-    say.form("druid", "white"),
-    say.form("druid", "black"),
-    say.form("druid", "brown"),
-)
-COLOUR = (
-    say.form("colour", "red"),
-    say.form("colour", "grey"),
-    say.form("colour", "white"),
-    say.form("colour", "black"),
-    say.form("colour", "brown"),
-)
-FRAGMENT = (
-    say.form("fragment", "stag"),
-    say.form("fragment", "raven"),
-    say.form("fragment", "boar"),
-    say.form("fragment", "salmon"),
-    say.form("fragment", "horse"),
-    say.form("fragment", "hare"),
-    say.form("fragment", "hound"),
-    say.form("fragment", "swan"),
-    say.form("fragment", "heart"),
-)
-THE_FRAGMENT = (
-    say("the stag"),
-    say("the raven"),
-    say("the boar"),
-    say("the salmon"),
-    say("the horse"),
-    say("the hare"),
-    say("the hound"),
-    say("the swan"),
-    say("the heart"),
-)
-TO_PLACE = (
-    say("to the start"),
-    say("to a sacred place"),
-    say("to the village"),
-    say("to a castle"),
-    say("to a monastery"),
-    say("to a ruin"),
-    say("to the goal"),
-)
-PLACE = (
-    say.form("place", "start"),
-    say.form("place", "sacred place"),
-    say.form("place", "village"),
-    say.form("place", "castle"),
-    say.form("place", "monastery"),
-    say.form("place", "ruin"),
-    say.form("place", "goal"),
-)
+PLACE = say.forms("place", "start", "sacred place", "village", "castle", "monastery", "ruin", "goal")
 
 
 def cards_of(colour: int, druids: int, experience: int) -> Many:

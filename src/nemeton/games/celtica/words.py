@@ -12,12 +12,12 @@ say = words_beside(__file__)
 
 TITLE = say("Celtica")
 
-BRIEF = (
-    say("Complete the most amulets: nine fragments each, one of every kind."),
-    say("Five druids walk the path, and everybody may move any of them: one place for each card."),
-    say("A sacred place lets you draw a card; a ruin costs fragments and teaches an experience card."),
-    say("A round ends when all druid cards are played; the game, in the round when a druid comes home."),
-    say("At the end, experience cards buy fragments: one swaps, two take."),
+BRIEF = say.each(
+    "Complete the most amulets: nine fragments each, one of every kind.",
+    "Five druids walk the path, and everybody may move any of them: one place for each card.",
+    "A sacred place lets you draw a card; a ruin costs fragments and teaches an experience card.",
+    "A round ends when all druid cards are played; the game, in the round when a druid comes home.",
+    "At the end, experience cards buy fragments: one swaps, two take.",
 )
 
 SIGNS = (say("On the board: | start, o sacred place, +2 take two fragments, -2 a ruin, @ a druid."),)
@@ -35,18 +35,18 @@ OPTIONS = {
     }
 }
 
-FAULTS = (
-    say("The druid cards in deck, discards and hands are not those of the edition."),
-    say("The experience cards in deck, discards and hands are not those of the edition."),
-    say("The fragments in stock, display, hands and among the returned are not those of the edition."),
-    say("The number of cards noted for a hand is not the number of cards in it."),
-    say("A seat that nobody takes has cards or fragments."),
-    say("A druid stands beyond the goal."),
-    say("A pile holds cards above its top."),
-    say("The cards drawn since a deck was shuffled, and those left in it, are not those it had."),
-    say("The seat that decides is not at the table, or the game is over without an ending."),
-    say("What is to be decided does not fit the position."),
-    say("The ending, the player who ended the game and the cards left in hands do not agree."),
+FAULTS = say.each(
+    "The druid cards in deck, discards and hands are not those of the edition.",
+    "The experience cards in deck, discards and hands are not those of the edition.",
+    "The fragments in stock, display, hands and among the returned are not those of the edition.",
+    "The number of cards noted for a hand is not the number of cards in it.",
+    "A seat that nobody takes has cards or fragments.",
+    "A druid stands beyond the goal.",
+    "A pile holds cards above its top.",
+    "The cards drawn since a deck was shuffled, and those left in it, are not those it had.",
+    "The seat that decides is not at the table, or the game is over without an ending.",
+    "What is to be decided does not fit the position.",
+    "The ending, the player who ended the game and the cards left in hands do not agree.",
 )
 
 

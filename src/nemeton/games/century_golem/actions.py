@@ -65,12 +65,7 @@ say = words_beside(__file__)
 class Action(Block[Seen]):
     """A decision of Century Golem."""
 
-    phases: ClassVar[tuple[int, ...]]
-    """When it is to be made."""
     section = "G44"
-
-    def now(self, view: Seen) -> bool:
-        return view.phase in self.phases
 
 
 class Use(Action):

@@ -41,17 +41,13 @@ def _picture(
 CHAPTERS = (
     Chapter(
         say("What it is about"),
-        (
-            say(
-                "Golems of stone sleep in the mountains, and a heart of crystals wakes them. You lead a "
-                "handful of merchants over the evening market: they gather crystals, turn them into dearer "
-                "ones, and wake golem after golem."
-            ),
-            say(
-                "There are four kinds of crystals, each worth more than the one before: yellow, green, "
-                "blue and magenta. Each has its shape and its letter, so you never have to trust a colour."
-            ),
-            say("Golems bring points, and so do bonus tiles, outposts and discoveries. Most points win."),
+        say.each(
+            "Golems of stone sleep in the mountains, and a heart of crystals wakes them. You lead a "
+            "handful of merchants over the evening market: they gather crystals, turn them into dearer "
+            "ones, and wake golem after golem.",
+            "There are four kinds of crystals, each worth more than the one before: yellow, green, "
+            "blue and magenta. Each has its shape and its letter, so you never have to trust a colour.",
+            "Golems bring points, and so do bonus tiles, outposts and discoveries. Most points win.",
         ),
         _picture(
             say(
@@ -64,21 +60,15 @@ CHAPTERS = (
     ),
     Chapter(
         say("The table"),
-        (
-            say(
-                "The stalls of the market are the places. Each has a sign for its kind: a basket gives "
-                "crystals, an arrow raises them, two arrows trade. Golems stand along the top, merchant "
-                "cards along the bottom, and beside the market lie the mountains."
-            ),
-            say(
-                "Your own plate is at the bottom: your caravan of crystals, your merchants, and all that "
-                "you win. You begin with six merchants, with seven in a game for two; more wait in your "
-                "reserve. Stalls that you can use now are lit, the others lie in the dusk."
-            ),
-            say(
-                "Nobody has secrets here. Only the order of the decks and of the bonus piles is hidden. "
-                "Much of the board is our reconstruction; the one in the box may differ."
-            ),
+        say.each(
+            "The stalls of the market are the places. Each has a sign for its kind: a basket gives "
+            "crystals, an arrow raises them, two arrows trade. Golems stand along the top, merchant "
+            "cards along the bottom, and beside the market lie the mountains.",
+            "Your own plate is at the bottom: your caravan of crystals, your merchants, and all that "
+            "you win. You begin with six merchants, with seven in a game for two; more wait in your "
+            "reserve. Stalls that you can use now are lit, the others lie in the dusk.",
+            "Nobody has secrets here. Only the order of the decks and of the bonus piles is hidden. "
+            "Much of the board is our reconstruction; the one in the box may differ.",
         ),
         _picture(
             say("A game for three begins: the market, the mountains, and the plates of the players."), 0
@@ -86,21 +76,15 @@ CHAPTERS = (
     ),
     Chapter(
         say("Your turn"),
-        (
-            say(
-                "Use a place, or rest. The figure on a place says how many of your merchants it takes now: "
-                "touch the place, they go there, and you do what it says. Every place has to do something: "
-                "without crystals to trade, you cannot go and trade."
-            ),
-            say(
-                "Somebody is there already? Then send one merchant more than stand there, whatever the "
-                "place said before. The others go home at once, which is a present: they need not rest for "
-                "it. Where your own merchants stand, or an exploration tile lies, you cannot go."
-            ),
-            say(
-                "A rest brings all your merchants home from everywhere, and that is your whole turn. Your "
-                "crystals and your wagon stay as they are."
-            ),
+        say.each(
+            "Use a place, or rest. The figure on a place says how many of your merchants it takes now: "
+            "touch the place, they go there, and you do what it says. Every place has to do something: "
+            "without crystals to trade, you cannot go and trade.",
+            "Somebody is there already? Then send one merchant more than stand there, whatever the "
+            "place said before. The others go home at once, which is a present: they need not rest for "
+            "it. Where your own merchants stand, or an exploration tile lies, you cannot go.",
+            "A rest brings all your merchants home from everywhere, and that is your whole turn. Your "
+            "crystals and your wagon stay as they are.",
         ),
         _picture(
             say("Two merchants hold the middle wagon place. Three of yours would send them home."),
@@ -111,20 +95,14 @@ CHAPTERS = (
     ),
     Chapter(
         say("Crystals"),
-        (
-            say(
-                "Production gives you the crystals it shows. An upgrade raises crystals step by step, "
-                "yellow to green to blue to magenta: as many steps as its arrow says, on one crystal or on "
-                "several, at least one."
-            ),
-            say(
-                "A trade takes the crystals before the arrow and gives those behind it, as often as you "
-                "like and can pay. What it gives may be traded again at once."
-            ),
-            say(
-                "The bowls never run out, but your caravan is small: at the end of each turn it holds ten "
-                "crystals. What is too much goes back, and you choose what."
-            ),
+        say.each(
+            "Production gives you the crystals it shows. An upgrade raises crystals step by step, "
+            "yellow to green to blue to magenta: as many steps as its arrow says, on one crystal or on "
+            "several, at least one.",
+            "A trade takes the crystals before the arrow and gives those behind it, as often as you "
+            "like and can pay. What it gives may be traded again at once.",
+            "The bowls never run out, but your caravan is small: at the end of each turn it holds ten "
+            "crystals. What is too much goes back, and you choose what.",
         ),
         _picture(
             say("The upgrade has begun: which crystal shall rise?"),
@@ -137,19 +115,15 @@ CHAPTERS = (
     ),
     Chapter(
         say("Golems"),
-        (
-            say(
-                "At a golem place you pay the crystals of the card above it, exactly those, and the golem "
-                "is yours. The other cards move to the left and a new one comes; the next one always lies "
-                "open."
-            ),
-            say(
-                "Each golem helps you. The saddlebag recruits merchants from your reserve at once. The "
-                "hammer saves a merchant at places of the kind it shows, though never the last. The "
-                "dreamcatcher brings a crystal whenever you have used such a place. The compass finds a "
-                "tile."
-            ),
-            say("Hammers and dreamcatchers never wear out, and several of them add up."),
+        say.each(
+            "At a golem place you pay the crystals of the card above it, exactly those, and the golem "
+            "is yours. The other cards move to the left and a new one comes; the next one always lies "
+            "open.",
+            "Each golem helps you. The saddlebag recruits merchants from your reserve at once. The "
+            "hammer saves a merchant at places of the kind it shows, though never the last. The "
+            "dreamcatcher brings a crystal whenever you have used such a place. The compass finds a "
+            "tile.",
+            "Hammers and dreamcatchers never wear out, and several of them add up.",
         ),
         _picture(
             say("The crystals are there, and so are the merchants: this golem can be claimed."),
@@ -185,20 +159,14 @@ CHAPTERS = (
     ),
     Chapter(
         say("Merchant cards"),
-        (
-            say(
-                "At a merchant place you do what the card below it says: gain, raise or trade, as at the "
-                "stalls. Then the card is yours and lies face down on your plate. The others move up, and "
-                "a new one comes from the deck."
-            ),
-            say(
-                "You will not use it again, but count them: your fourth, eighth and twelfth card each "
-                "bring a bonus tile from the two piles beside the row."
-            ),
-            say(
-                "You like none of the four? The little place with the round arrows lays out new ones, and "
-                "then you take another turn."
-            ),
+        say.each(
+            "At a merchant place you do what the card below it says: gain, raise or trade, as at the "
+            "stalls. Then the card is yours and lies face down on your plate. The others move up, and "
+            "a new one comes from the deck.",
+            "You will not use it again, but count them: your fourth, eighth and twelfth card each "
+            "bring a bonus tile from the two piles beside the row.",
+            "You like none of the four? The little place with the round arrows lays out new ones, and "
+            "then you take another turn.",
         ),
         _picture(
             say("Two merchants, and the fourth card is used and taken."),
@@ -209,21 +177,15 @@ CHAPTERS = (
     ),
     Chapter(
         say("Wagons and outposts"),
-        (
-            say(
-                "Three places move your wagon through the mountains, one, two or three tiles far at most. "
-                "Where it arrives you may build an outpost, one on each tile. It is free where you are the "
-                "first; otherwise it costs a crystal of your choice for each outpost of the others, two in "
-                "a game for two. In the valley nobody builds."
-            ),
-            say(
-                "Tiles have icons in four colours, and an outpost is worth points by its icon: yellow and "
-                "green 1, blue 2, magenta 3."
-            ),
-            say(
-                "Two more places let you trade up there, as often as you like: at the tile under your "
-                "wagon, or at any tile with an outpost of yours."
-            ),
+        say.each(
+            "Three places move your wagon through the mountains, one, two or three tiles far at most. "
+            "Where it arrives you may build an outpost, one on each tile. It is free where you are the "
+            "first; otherwise it costs a crystal of your choice for each outpost of the others, two in "
+            "a game for two. In the valley nobody builds.",
+            "Tiles have icons in four colours, and an outpost is worth points by its icon: yellow and "
+            "green 1, blue 2, magenta 3.",
+            "Two more places let you trade up there, as often as you like: at the tile under your "
+            "wagon, or at any tile with an outpost of yours.",
         ),
         _picture(
             say("The wagon has arrived. Will there be an outpost?"),
@@ -259,17 +221,13 @@ CHAPTERS = (
     ),
     Chapter(
         say("The end, and who wins"),
-        (
-            say(
-                "Whoever claims the eighth golem makes this round the last: it is played to its end, so "
-                "that everybody has had as many turns."
-            ),
-            say(
-                "Then add up: golems, bonus tiles, the points of your outposts, exploration tiles, and a "
-                "point for each crystal in your caravan that is not yellow. Your plate has counted all "
-                "along."
-            ),
-            say("Most points win. If they are equal, whoever of those played last in the round wins."),
+        say.each(
+            "Whoever claims the eighth golem makes this round the last: it is played to its end, so "
+            "that everybody has had as many turns.",
+            "Then add up: golems, bonus tiles, the points of your outposts, exploration tiles, and a "
+            "point for each crystal in your caravan that is not yellow. Your plate has counted all "
+            "along.",
+            "Most points win. If they are equal, whoever of those played last in the round wins.",
         ),
         _picture(say("Eight golems ended the game, and they were also the best."), 295),
     ),

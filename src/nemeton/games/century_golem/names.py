@@ -24,29 +24,19 @@ from nemeton.games.century_golem.state import (
 
 say = words_beside(__file__)
 
-A_CRYSTAL = (
-    say("a yellow crystal"),
-    say("a green crystal"),
-    say("a blue crystal"),
-    say("a magenta crystal"),
-)
-TO_COLOUR = (say("to yellow"), say("to green"), say("to blue"), say("to magenta"))
-AT_KIND = (
-    say("at the refresh place"),
-    say("at production places"),
-    say("at upgrade places"),
-    say("at trade places"),
-    say("at golem places"),
-    say("at merchant places"),
-    say("in the mountains"),
+A_CRYSTAL = say.each("a yellow crystal", "a green crystal", "a blue crystal", "a magenta crystal")
+TO_COLOUR = say.each("to yellow", "to green", "to blue", "to magenta")
+AT_KIND = say.each(
+    "at the refresh place",
+    "at production places",
+    "at upgrade places",
+    "at trade places",
+    "at golem places",
+    "at merchant places",
+    "in the mountains",
 )
 """Where tools and supplies help."""
-ICON = (
-    say.form("icon", "saddlebag"),
-    say.form("icon", "hammer"),
-    say.form("icon", "dreamcatcher"),
-    say.form("icon", "compass"),
-)
+ICON = say.forms("icon", "saddlebag", "hammer", "dreamcatcher", "compass")
 PAIRS = tuple((one, other) for one in range(4) for other in range(one + 1, 4))
 """The pairs of icons, in the order of their numbers."""
 

@@ -7,8 +7,6 @@ none. `< deck` draws from the deck, `< R` from the red discard pile.
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from nemeton.core.actions import Actions, Block, Refusal
 from nemeton.core.events import Story
 from nemeton.core.words import Sentence, words_beside
@@ -31,20 +29,10 @@ from nemeton.games.keltis.state import (
 say = words_beside(__file__)
 
 
-class Action(Block[Seen]):
-    """A decision of Keltis."""
-
-    phase: ClassVar[int]
-    """When it is to be made."""
-
-    def now(self, view: Seen) -> bool:
-        return view.phase == self.phase
-
-
-class Row(Action):
+class Row(Block[Seen]):
     """Play a card on its row (R1)."""
 
-    shape, phase = (len(COLOURS), VALUES), PLAY
+    shape, phases = (len(COLOURS), VALUES), (PLAY,)
 
     def notation(self, colour: int, value: int) -> str:
         return card(colour * VALUES + value)
@@ -103,10 +91,10 @@ class Row(Action):
         return [own_cards(view, colour * VALUES + value), [row, *_step(view, colour)]]
 
 
-class Discard(Action):
+class Discard(Block[Seen]):
     """Discard a card (R13)."""
 
-    name, shape, phase = "x", (len(COLOURS), VALUES), PLAY
+    name, shape, phases = "x", (len(COLOURS), VALUES), (PLAY,)
 
     def notation(self, colour: int, value: int) -> str:
         return f"{self.name} {card(colour * VALUES + value)}"
@@ -127,10 +115,10 @@ class Discard(Action):
         return line.of(f"pile:{COLOURS[colour]}:{story.after.pile_size[colour] - 1}")
 
 
-class Small(Action):
+class Small(Block[Seen]):
     """Begin the path with a small figure (R14)."""
 
-    name, phase = "small", FIGURE
+    name, phases = "small", (FIGURE,)
 
     def sentence(self, view: Seen) -> Sentence:
         return say("Begin {path} with a small figure.", path=THE_PATH[view.path])
@@ -139,10 +127,10 @@ class Small(Action):
         return [[f"waiting:{view.player}:small:{i}" for i in range(view.facts.small_waiting[view.player])]]
 
 
-class Big(Action):
+class Big(Block[Seen]):
     """Begin the path with the big figure (R14)."""
 
-    name, phase = "big", FIGURE
+    name, phases = "big", (FIGURE,)
 
     def sentence(self, view: Seen) -> Sentence:
         return say(
@@ -154,7 +142,7 @@ class Big(Action):
         return [[f"waiting:{view.player}:big"]]
 
 
-class FreeMove(Action):
+class FreeMove(Block[Seen]):
     """Move a figure of one's choice (R3)."""
 
     shape = (len(COLOURS),)
@@ -187,19 +175,19 @@ class FreeMove(Action):
 class Move(FreeMove):
     """Move another figure instead of the one at the end of its path (R5)."""
 
-    name, phase = "move", ADVANCE
+    name, phases = "move", (ADVANCE,)
 
 
 class Clover(FreeMove):
     """Use a clover for a figure (R31)."""
 
-    name, phase = "clover", CLOVER
+    name, phases = "clover", (CLOVER,)
 
 
-class Leave(Action):
+class Leave(Block[Seen]):
     """Leave a clover unused (R29)."""
 
-    name, phase = "leave", CLOVER
+    name, phases = "leave", (CLOVER,)
 
     def sentence(self, view: Seen) -> Sentence:
         return say("Leave the clover unused.")
@@ -212,10 +200,10 @@ class Leave(Action):
         return line.of(tile_under(story.before, story.actor, story.before.path))
 
 
-class DrawDeck(Action):
+class DrawDeck(Block[Seen]):
     """Draw from the deck (R11)."""
 
-    name, phase = "< deck", DRAW
+    name, phases = "< deck", (DRAW,)
 
     def sentence(self, view: Seen) -> Sentence:
         if view.deck_left == 1:
@@ -226,10 +214,10 @@ class DrawDeck(Action):
         return [["deck"]]
 
 
-class DrawPile(Action):
+class DrawPile(Block[Seen]):
     """Draw from a discard pile (R34)."""
 
-    name, shape, phase = "<", (len(COLOURS),), DRAW
+    name, shape, phases = "<", (len(COLOURS),), (DRAW,)
 
     def notation(self, colour: int) -> str:
         return f"{self.name} {LETTERS[colour]}"

@@ -33,14 +33,12 @@ def _picture(
 CHAPTERS = (
     Chapter(
         say("What it is about"),
-        (
-            say("Five paths of stones rise from one great stone in the grass. Each has a colour and a sign."),
-            say(
-                "You lay out cards of a colour in a row of your own, and with each card your figure on "
-                "that path goes one stone further. The further it comes, the more it is worth. But the "
-                "first three stones cost points: a path begun and left lying is dear."
-            ),
-            say("Whoever has most points in the end wins."),
+        say.each(
+            "Five paths of stones rise from one great stone in the grass. Each has a colour and a sign.",
+            "You lay out cards of a colour in a row of your own, and with each card your figure on "
+            "that path goes one stone further. The further it comes, the more it is worth. But the "
+            "first three stones cost points: a path begun and left lying is dear.",
+            "Whoever has most points in the end wins.",
         ),
         _picture(
             say(
@@ -54,21 +52,15 @@ CHAPTERS = (
     ),
     Chapter(
         say("The table"),
-        (
-            say(
-                "Everybody has five figures on the great stone, four small ones and a big one, and a "
-                "hand of eight cards. Each colour has the values from 0 to 10, each of them twice."
-            ),
-            say(
-                "On the dark stones and on the last stone of each path lie tiles, dealt anew for every "
-                "game: clovers, points, and wish stones. Which stones are dark is our reconstruction; "
-                "the board in the box may differ."
-            ),
-            say(
-                "On the plates at the right are the rows of all players, and what each path would score "
-                "if the game ended now."
-            ),
-            say("With two players, 30 cards are put away unseen."),
+        say.each(
+            "Everybody has five figures on the great stone, four small ones and a big one, and a "
+            "hand of eight cards. Each colour has the values from 0 to 10, each of them twice.",
+            "On the dark stones and on the last stone of each path lie tiles, dealt anew for every "
+            "game: clovers, points, and wish stones. Which stones are dark is our reconstruction; "
+            "the board in the box may differ.",
+            "On the plates at the right are the rows of all players, and what each path would score "
+            "if the game ended now.",
+            "With two players, 30 cards are put away unseen.",
         ),
         _picture(
             say("A game for three begins: the board, the plates of the players, the piles and your hand."), 0
@@ -76,17 +68,13 @@ CHAPTERS = (
     ),
     Chapter(
         say("Your turn"),
-        (
-            say("Play one card, then draw one. That is all."),
-            say(
-                "Lay the card in your row of its colour: touch it, then the row, your figure or the "
-                "stone it goes to. The figure goes one stone further. A small figure on a card tells you "
-                "that it fits its row."
-            ),
-            say(
-                "Or discard the card: touch it, then the discard pile of its colour. That moves nothing, "
-                "but often it is better than to begin a path you cannot finish."
-            ),
+        say.each(
+            "Play one card, then draw one. That is all.",
+            "Lay the card in your row of its colour: touch it, then the row, your figure or the "
+            "stone it goes to. The figure goes one stone further. A small figure on a card tells you "
+            "that it fits its row.",
+            "Or discard the card: touch it, then the discard pile of its colour. That moves nothing, "
+            "but often it is better than to begin a path you cannot finish.",
         ),
         _picture(
             say("The blue 8 begins the blue row. Or should it go to the discards?"),
@@ -117,16 +105,12 @@ CHAPTERS = (
     ),
     Chapter(
         say("The figures"),
-        (
-            say(
-                "The first card of a colour puts a figure on the first stone of that path. You choose: a "
-                "small one, or the big one. It stays on its path for the rest of the game."
-            ),
-            say(
-                "The big figure counts double. On the last stones that is a fortune; on the first three "
-                "it is a misfortune, for what is below nothing is doubled, too."
-            ),
-            say("Figures never block each other, never go back, and stop at the last stone."),
+        say.each(
+            "The first card of a colour puts a figure on the first stone of that path. You choose: a "
+            "small one, or the big one. It stays on its path for the rest of the game.",
+            "The big figure counts double. On the last stones that is a fortune; on the first three "
+            "it is a misfortune, for what is below nothing is doubled, too.",
+            "Figures never block each other, never go back, and stop at the last stone.",
         ),
         _picture(
             say("A path is begun: with the big figure, or with a small one?"),
@@ -141,18 +125,13 @@ CHAPTERS = (
     ),
     Chapter(
         say("Tiles on the stones"),
-        (
-            say("A tile works when a figure comes to its stone."),
-            say(
-                "A clover lets you move one of your figures on by a stone: the same one, or another that "
-                "is on its way. If it comes to a tile, that works as well, so a single card may carry "
-                "you far. You may also leave it."
-            ),
-            say("Points are yours at once. Clovers and points stay where they are for those who come later."),
-            say(
-                "A wish stone is taken by the first who comes. Fewer than two cost you points; five "
-                "bring ten."
-            ),
+        say.each(
+            "A tile works when a figure comes to its stone.",
+            "A clover lets you move one of your figures on by a stone: the same one, or another that "
+            "is on its way. If it comes to a tile, that works as well, so a single card may carry "
+            "you far. You may also leave it.",
+            "Points are yours at once. Clovers and points stay where they are for those who come later.",
+            "A wish stone is taken by the first who comes. Fewer than two cost you points; five bring ten.",
         ),
         _picture(
             say(
@@ -207,18 +186,14 @@ CHAPTERS = (
     ),
     Chapter(
         say("How it ends, and who wins"),
-        (
-            say(
-                "The last three stones of each path are the goal area. When the fifth figure comes "
-                "there, whoever it belongs to, the game is over at once, and the tile under that figure "
-                "does nothing. It is also over when the last card of the deck is drawn."
-            ),
-            say(
-                "Now each figure counts what its stone says, the big one double; figures on the great "
-                "stone count nothing. Add your points from tiles, and what your wish stones are worth: "
-                "from −4 for none to 10 for five or more."
-            ),
-            say("The most points win; those who are equal share the win. Cards in hand do not matter."),
+        say.each(
+            "The last three stones of each path are the goal area. When the fifth figure comes "
+            "there, whoever it belongs to, the game is over at once, and the tile under that figure "
+            "does nothing. It is also over when the last card of the deck is drawn.",
+            "Now each figure counts what its stone says, the big one double; figures on the great "
+            "stone count nothing. Add your points from tiles, and what your wish stones are worth: "
+            "from −4 for none to 10 for five or more.",
+            "The most points win; those who are equal share the win. Cards in hand do not matter.",
         ),
         _picture(
             say(

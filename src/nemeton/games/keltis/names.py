@@ -10,40 +10,22 @@ say = words_beside(__file__)
 
 LETTERS = tuple(colour[0].upper() for colour in COLOURS)
 """The colours in a letter each."""
-COLOUR = (
-    say.form("colour", "red"),
-    say.form("colour", "yellow"),
-    say.form("colour", "pink"),
-    say.form("colour", "green"),
-    say.form("colour", "blue"),
+COLOUR = say.forms("colour", "red", "yellow", "pink", "green", "blue")
+CARD = say.forms("card", "red", "yellow", "pink", "green", "blue")
+SIGN = say.forms("sign", "triskele", "sun", "knot", "leaf", "wave")
+THE_PATH = say.each(
+    "the red path (triskele)",
+    "the yellow path (sun)",
+    "the pink path (knot)",
+    "the green path (leaf)",
+    "the blue path (wave)",
 )
-CARD = (
-    say.form("card", "red"),
-    say.form("card", "yellow"),
-    say.form("card", "pink"),
-    say.form("card", "green"),
-    say.form("card", "blue"),
-)
-SIGN = (
-    say.form("sign", "triskele"),
-    say.form("sign", "sun"),
-    say.form("sign", "knot"),
-    say.form("sign", "leaf"),
-    say.form("sign", "wave"),
-)
-THE_PATH = (
-    say("the red path (triskele)"),
-    say("the yellow path (sun)"),
-    say("the pink path (knot)"),
-    say("the green path (leaf)"),
-    say("the blue path (wave)"),
-)
-ON_PATH = (
-    say("on the red path (triskele)"),
-    say("on the yellow path (sun)"),
-    say("on the pink path (knot)"),
-    say("on the green path (leaf)"),
-    say("on the blue path (wave)"),
+ON_PATH = say.each(
+    "on the red path (triskele)",
+    "on the yellow path (sun)",
+    "on the pink path (knot)",
+    "on the green path (leaf)",
+    "on the blue path (wave)",
 )
 
 

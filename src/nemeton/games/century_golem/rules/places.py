@@ -57,7 +57,7 @@ def can_use(s: State, seat: int, place: int) -> bool:
         return False
     sort = int(s.sort[place])
     if sort == REFRESH:
-        return s.market[0] != EMPTY
+        return bool(s.market[0] != EMPTY)
     if sort == MOUNTAIN_TRADE:
         return can_trade_here(s, seat)
     if sort == ACTIVATION:

@@ -51,12 +51,7 @@ def cell(number: int, give: Counts, gain: Counts) -> Sentence:
     return say("Tile {number}: {does}", number=number + 1, does=recipe(give, gain, 0))
 
 
-_ICON_IS = (
-    say("Its icon is yellow."),
-    say("Its icon is green."),
-    say("Its icon is blue."),
-    say("Its icon is magenta."),
-)
+_ICON_IS = say.each("Its icon is yellow.", "Its icon is green.", "Its icon is blue.", "Its icon is magenta.")
 
 
 def cell_about(icon: int, toll: int, unsure: bool) -> Sentence:
@@ -135,9 +130,7 @@ def claims(seat: int, n: int) -> Sentence:
     return say("{who}: {n} of {last} golems", who=Seat(seat), n=n, last=LAST_CARD)
 
 
-_ON_ICON = (
-    say("on yellow tiles"), say("on green tiles"), say("on blue tiles"), say("on magenta tiles"),
-)  # fmt: skip
+_ON_ICON = say.each("on yellow tiles", "on green tiles", "on blue tiles", "on magenta tiles")  # fmt: skip
 
 
 def posts(seat: int, icon: int, n: int, worth: int) -> Sentence:

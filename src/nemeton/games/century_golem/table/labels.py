@@ -46,26 +46,20 @@ LEAVE = say("Leave it")
 FOR = say("for")
 MARKET = say("The market: places, golems and merchant cards")
 
-PLACE = (
-    say("Refresh place"),
-    say("Production place"),
-    say("Upgrade place"),
-    say("Trade place"),
-    say("Golem place"),
-    say("Merchant place"),
-    say("Wagon place"),
-    say("Mountain trade"),
-    say("Outpost activation"),
+PLACE = say.each(
+    "Refresh place",
+    "Production place",
+    "Upgrade place",
+    "Trade place",
+    "Golem place",
+    "Merchant place",
+    "Wagon place",
+    "Mountain trade",
+    "Outpost activation",
 )
 """The sorts of places."""
-KIND = (
-    say("Renewing the merchant cards"),
-    say("Production"),
-    say("Upgrade"),
-    say("Trade"),
-    say("Golems"),
-    say("Merchant cards"),
-    say("Mountains"),
+KIND = say.each(
+    "Renewing the merchant cards", "Production", "Upgrade", "Trade", "Golems", "Merchant cards", "Mountains"
 )
 """The kinds of places, as point cards tell them apart."""
 _SECTION = ("G30, G31", "Activate b", "G18", "G17", "G21", "G26, G28", "G32, G33", "G34", "G34")
@@ -327,6 +321,4 @@ def pile_caption(source: int) -> Sentence:
 @cache
 def bowl(colour: int) -> Sentence:
     """A bowl of crystals."""
-    return (
-        say("Yellow crystals"), say("Green crystals"), say("Blue crystals"), say("Magenta crystals")
-    )[colour]  # fmt: skip
+    return say.each("Yellow crystals", "Green crystals", "Blue crystals", "Magenta crystals")[colour]

@@ -23,22 +23,18 @@ __all__ = ["BRIEF", "ENDINGS", "FAULTS", "OPTIONS", "SIGNS", "TITLE", "board", "
 
 TITLE = say("Century Golem III")
 
-BRIEF = (
-    say(
-        "Win points with golems, bonus tiles, outposts and exploration tiles. The eighth golem ends the game."
-    ),
-    say("In your turn use a place with your merchants, or rest: all your merchants come home."),
-    say("A place taken by somebody else costs one merchant more than stand there; those go home."),
-    say("Crystals: Y yellow, G green, B blue, M magenta. Your caravan holds ten at the end of a turn."),
+BRIEF = say.each(
+    "Win points with golems, bonus tiles, outposts and exploration tiles. The eighth golem ends the game.",
+    "In your turn use a place with your merchants, or rest: all your merchants come home.",
+    "A place taken by somebody else costs one merchant more than stand there; those go home.",
+    "Crystals: Y yellow, G green, B blue, M magenta. Your caravan holds ten at the end of a turn.",
 )
 
-SIGNS = (
-    say("On the board: c2 is place c for two merchants, [1:2] two of player 1, (4) exploration tile 4."),
-    say(
-        "+YY gains, ^2 raises two steps, YY>G trades, * is a golem, $ a merchant card, $$ renews those four."
-    ),
-    say("~2 moves the wagon, ~> trades below it, ~# is for outposts. #1, @1: outpost and wagon of player 1."),
-    say("Golems: R recruits, T saves a merchant and S brings a crystal where its sign says, X explores."),
+SIGNS = say.each(
+    "On the board: c2 is place c for two merchants, [1:2] two of player 1, (4) exploration tile 4.",
+    "+YY gains, ^2 raises two steps, YY>G trades, * is a golem, $ a merchant card, $$ renews those four.",
+    "~2 moves the wagon, ~> trades below it, ~# is for outposts. #1, @1: outpost and wagon of player 1.",
+    "Golems: R recruits, T saves a merchant and S brings a crystal where its sign says, X explores.",
 )
 
 ENDINGS = {
@@ -55,21 +51,21 @@ OPTIONS = {
     }
 }
 
-FAULTS = (
-    say("A player’s merchants are not twelve, or stand where they cannot."),
-    say("A caravan holds more than ten crystals."),
-    say("The merchant cards in row, deck and discards are not those of the edition."),
-    say("The merchant cards put under the deck do not lie below the others, in the order they came there."),
-    say("The golems in row, deck and with players are not those of the edition."),
-    say("The tools and supplies noted for a player are not those of his golems."),
-    say("The exploration tiles on places and with players are not those that were laid out."),
-    say("The bonus tiles on piles, player boards and in the box are not those of the edition."),
-    say("The mountains are not three tiles of each icon, or the outposts are miscounted."),
-    say("A seat that nobody takes has something."),
-    say("A pile or a player board holds something beyond what is counted."),
-    say("The seat that decides is not at the table, or nobody decides before the end."),
-    say("What is to be decided does not fit the position."),
-    say("The ending and the golems that were claimed do not agree."),
+FAULTS = say.each(
+    "A player’s merchants are not twelve, or stand where they cannot.",
+    "A caravan holds more than ten crystals.",
+    "The merchant cards in row, deck and discards are not those of the edition.",
+    "The merchant cards put under the deck do not lie below the others, in the order they came there.",
+    "The golems in row, deck and with players are not those of the edition.",
+    "The tools and supplies noted for a player are not those of his golems.",
+    "The exploration tiles on places and with players are not those that were laid out.",
+    "The bonus tiles on piles, player boards and in the box are not those of the edition.",
+    "The mountains are not three tiles of each icon, or the outposts are miscounted.",
+    "A seat that nobody takes has something.",
+    "A pile or a player board holds something beyond what is counted.",
+    "The seat that decides is not at the table, or nobody decides before the end.",
+    "What is to be decided does not fit the position.",
+    "The ending and the golems that were claimed do not agree.",
 )
 
 

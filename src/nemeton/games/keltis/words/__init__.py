@@ -11,13 +11,13 @@ __all__ = ["BRIEF", "ENDINGS", "FAULTS", "OPTIONS", "SIGNS", "TITLE", "board", "
 
 TITLE = say("Keltis")
 
-BRIEF = (
-    say("Five paths of stones: each card you lay on a row of your own moves your figure on that path."),
-    say("A row rises or falls, as its first two different values do. Equal values always fit."),
-    say("At the end the first three stones cost points, the last brings 10; the big figure counts double."),
-    say("A clover moves a figure once more. No wish stone costs 4 points, five bring 10."),
-    say("After each card draw one, from the deck or from a discard pile."),
-    say("The fifth figure on one of the last three stones ends the game, or the last card of the deck."),
+BRIEF = say.each(
+    "Five paths of stones: each card you lay on a row of your own moves your figure on that path.",
+    "A row rises or falls, as its first two different values do. Equal values always fit.",
+    "At the end the first three stones cost points, the last brings 10; the big figure counts double.",
+    "A clover moves a figure once more. No wish stone costs 4 points, five bring 10.",
+    "After each card draw one, from the deck or from a discard pile.",
+    "The fifth figure on one of the last three stones ends the game, or the last card of the deck.",
 )
 
 SIGNS = (
@@ -40,19 +40,19 @@ OPTIONS = {
     },
 }
 
-FAULTS = (
-    say("The cards in deck, piles, rows and hands are not those of the edition."),
-    say("A hand is not in order, or has too few cards or too many."),
-    say("A row neither rises nor falls."),
-    say("A pile, a row or a hand holds cards above its top."),
-    say("A card that was seen being taken is not in that hand."),
-    say("Figures and rows do not agree, or there are too many figures of a sort."),
-    say("The tiles are not those of the edition, or not where they can be."),
-    say("The points of a seat are not those its figures have reached."),
-    say("A seat that nobody takes has cards, figures or points."),
-    say("The seat that decides is not at the table, or the game is over without an ending."),
-    say("What is to be decided does not fit the position."),
-    say("The ending, the figures in the goal area and the deck do not agree."),
+FAULTS = say.each(
+    "The cards in deck, piles, rows and hands are not those of the edition.",
+    "A hand is not in order, or has too few cards or too many.",
+    "A row neither rises nor falls.",
+    "A pile, a row or a hand holds cards above its top.",
+    "A card that was seen being taken is not in that hand.",
+    "Figures and rows do not agree, or there are too many figures of a sort.",
+    "The tiles are not those of the edition, or not where they can be.",
+    "The points of a seat are not those its figures have reached.",
+    "A seat that nobody takes has cards, figures or points.",
+    "The seat that decides is not at the table, or the game is over without an ending.",
+    "What is to be decided does not fit the position.",
+    "The ending, the figures in the goal area and the deck do not agree.",
 )
 
 
