@@ -297,7 +297,6 @@ def tabletop(
 
     A large game makes its scene of groups instead, so that what stays the same is not looked into.
     """
-    says = phrases.result(view) if view.winners else view.game.prompt(view)
-    label = say("{title}. {prompt}", title=view.game.words.TITLE, prompt=says)
-    groups = (tuple(pieces), prompt(view, says, at.prompt, layout, buttons))
+    label = say("{title}. {prompt}", title=view.game.words.TITLE, prompt=view.game.prompt(view))
+    groups = (tuple(pieces), prompt(view, at.prompt, layout, buttons))
     return Scene(view.game.name, view.game.art, layout, label, groups, at.spare)
