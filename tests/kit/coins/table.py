@@ -13,7 +13,7 @@ def scene(view: View, layout: Layout) -> Scene:
     """The purse, and a heap for each seat."""
     at = places(view.players, view.seat is not None, layout)
     pieces = [
-        *prompt(view, view.game.prompt(view), at.prompt, layout),
+        *prompt(view, at.prompt, layout),
         Piece("purse", "box-plate", *at.board.filled, 1, say("The purse")),
         *(
             Piece(f"heap:{i}", "box-plate", *box.filled, 1, say("A heap of coins"))
