@@ -13,7 +13,7 @@ from typing import Any
 
 import numba
 import numpy as np
-from figures import blank, clear
+from figures import clear, tables
 
 from nemeton.core.chance import below, generator
 from nemeton.core.game import find
@@ -41,12 +41,12 @@ TURNS_COST = 20
 def turns(rows: Any, depth: int) -> int:
     """In how many ways a turn that has begun can be finished; bonus tiles and returns are not counted."""
     row = rows[depth]
-    if row.state.phase in (ACT, BONUS, RETURN, OVER):
+    if row.phase in (ACT, BONUS, RETURN, OVER):
         return 1
     found = 0
-    for i in range(legal(row.state, row.legal)):
+    for i in range(legal(row, row.row_legal)):
         rows[depth + 1] = row
-        apply(rows[depth + 1].state, int(row.legal[i]))
+        apply(rows[depth + 1], int(row.row_legal[i]))
         found += turns(rows, depth + 1)
     return found
 
@@ -56,8 +56,8 @@ def among_turns(rows: Any, n: int, rng: Any, ways: Any) -> int:
     """The number of an action, as likely as there are ways to finish the turn with it."""
     for i in range(n):
         rows[2] = rows[1]
-        action = int(rows[1].legal[i])
-        apply(rows[2].state, action)
+        action = int(rows[1].row_legal[i])
+        apply(rows[2], action)
         ways[i] = 1 if action == REST else turns(rows, 2)
     lot = below(rng, ways[:n].sum())
     i = 0
@@ -71,14 +71,13 @@ def among_turns(rows: Any, n: int, rng: Any, ways: Any) -> int:
 def play(rows: Any, games: int, seed: Any, player: int, out: Any) -> None:
     """Games, row 0 being the blank; of each, `out` keeps the rounds, the ending, and the points of all."""
     rng = np.zeros_like(seed)
-    ways = np.zeros(len(rows[1].legal), np.int64)
-    row = rows[1]
-    s = row.state
+    ways = np.zeros(len(rows[1].row_legal), np.int64)
+    s = rows[1]
     for game in range(games):
         clear(rows, seed, game, rng)
         deal(s)
         while s.player != NOBODY:
-            n = legal(s, row.legal)
+            n = legal(s, s.row_legal)
             if player == TURNS and s.phase not in (BONUS, RETURN):
                 i = among_turns(rows, n, rng, ways)
             else:
@@ -87,9 +86,9 @@ def play(rows: Any, games: int, seed: Any, player: int, out: Any) -> None:
                 i = 0
             if player == CLAIMING and s.phase == ACT:
                 for other in range(n - 1):
-                    if s.sort[row.legal[other]] == GOLEM:
+                    if s.sort[s.row_legal[other]] == GOLEM:
                         i = other
-            apply(s, int(row.legal[i]))
+            apply(s, int(s.row_legal[i]))
         out[game, 0] = s.round
         out[game, 1] = s.ending
         for seat in range(s.players):
@@ -104,7 +103,7 @@ def main() -> None:
         for players in (2, 3, 4):
             games = most // TURNS_COST if player == TURNS else most
             out = np.zeros((games, 3), np.int64)
-            play(blank(GAME, players, DEPTH).view(GAME.row)[:, 0], games, SEED, player, out)
+            play(tables(GAME, players, DEPTH), games, SEED, player, out)
             rounds, ending, points = out.T
             spread = ", ".join(f"{it:.0f}" for it in np.percentile(rounds, (5, 50, 95)))
             limit = 100 * np.mean(ending == ROUND_LIMIT)

@@ -17,7 +17,7 @@ from typing import Any
 
 import numba
 import numpy as np
-from figures import blank, clear
+from figures import clear, tables
 
 from nemeton.core.chance import generator
 from nemeton.core.compiled import rule
@@ -102,18 +102,17 @@ def starved(s: State, legals: Ints, n: int, source: int, taste: Taste) -> int:
 def contest(rows: Any, games: int, seed: Any, source: int, taste: Any, other: Any, out: Any) -> None:
     """Games of two, row 0 being the blank; of each, `out` keeps who won, and the points of both."""
     rng = np.zeros_like(seed)
-    row = rows[1]
-    s = row.state
+    s = rows[1]
     for game in range(games):
         clear(rows, seed, game // 2, rng)
         deal(s)
         mine = game % 2
         while s.player != NOBODY:
-            n = legal(s, row.legal)
+            n = legal(s, s.row_legal)
             if s.player == mine:
-                a = starved(s, row.legal, n, source, taste)
+                a = starved(s, s.row_legal, n, source, taste)
             else:
-                a = decide(s, row.legal, n, other)
+                a = decide(s, s.row_legal, n, other)
             apply(s, a)
         own, others = score(s, mine), score(s, 1 - mine)
         out[game, 0] = int(own > others or (own == others and mine == 1))
@@ -123,7 +122,7 @@ def contest(rows: Any, games: int, seed: Any, source: int, taste: Any, other: An
 
 def duel(source: int, taste: Taste, games: int, reading: str, seed: bytes) -> np.ndarray:
     """The share of games won, and the points of both; each deal is played from both seats."""
-    rows = blank(GAME, 2, outposts=reading).view(GAME.row)[:, 0]
+    rows = tables(GAME, 2, outposts=reading)
     out = np.zeros((games, 3), np.int64)
     contest(rows, games, generator(seed), source, taste, BALANCED, out)
     return out.mean(0)

@@ -13,7 +13,7 @@ from typing import Any
 
 import numba
 import numpy as np
-from figures import blank, clear
+from figures import clear, tables
 
 from nemeton.core.chance import below, generator
 from nemeton.core.compiled import rule
@@ -88,21 +88,20 @@ def greedy(s: State, legals: Ints, n: int) -> int:
 def contest(rows: Any, games: int, seed: Any, bots: Any, limit: int, out: Any) -> None:
     """Play games, row 0 being the blank; of each, `out` keeps the actions and the scores."""
     rng = np.zeros_like(seed)
-    row = rows[1]
-    s = row.state
+    s = rows[1]
     for game in range(games):
         clear(rows, seed, game, rng)
         deal(s)
         taken = 0
         while s.player != NOBODY and taken < limit:
-            n = legal(s, row.legal)
+            n = legal(s, s.row_legal)
             bot = bots[(s.player + game) % s.players]
             if bot == POLICY:
-                a = policy(s, row.legal, n, rng)
+                a = policy(s, s.row_legal, n, rng)
             elif bot == GREEDY:
-                a = greedy(s, row.legal, n)
+                a = greedy(s, s.row_legal, n)
             else:
-                a = row.legal[below(rng, n)]
+                a = s.row_legal[below(rng, n)]
             apply(s, a)
             taken += 1
         out[game, 0] = taken if s.player == NOBODY else -1
@@ -113,7 +112,7 @@ def contest(rows: Any, games: int, seed: Any, bots: Any, limit: int, out: Any) -
 def play(bots: list[int], games: int, seed: bytes = b"the policy of Keltis") -> np.ndarray:
     """The lengths and scores of games; the seats rotate, column 1 + i is the i-th bot's score."""
     players = len(bots)
-    rows = blank(KELTIS, players).view(KELTIS.row)[:, 0]
+    rows = tables(KELTIS, players)
     out = np.zeros((games, 1 + players), np.int64)
     contest(rows, games, generator(seed), np.array(bots, np.int64), KELTIS.longest, out)
     return out

@@ -17,10 +17,11 @@ from nemeton.core.game import find
 from nemeton.core.match import Match
 from nemeton.core.scene import LAYOUTS, PLANE, Layout, Piece, Scene
 from nemeton.core.view import View
-from nemeton.games.keltis import guide, paths, plates, table
+from nemeton.games.keltis import guide, table
 from nemeton.games.keltis.actions import DISCARD_0, DRAW_DECK, LEAVE, SMALL
 from nemeton.games.keltis.parts import COLOURS
 from nemeton.games.keltis.state import CARDS, CLOVER, ENOUGH, FIGURE, LAST_STONE, PLAY, ROW, VALUES
+from nemeton.games.keltis.table import paths, plates
 from nemeton.testing.art import art, contrast, style, tones
 from nemeton.testing.scenery import LONG, covered, draw, numbered, off_the_plane, written_over
 

@@ -14,6 +14,7 @@ from nemeton.games.keltis.names import LETTERS, ON_PATH, THE_PATH, card, points_
 from nemeton.games.keltis.parts import COLOURS
 from nemeton.games.keltis.state import (
     ADVANCE,
+    CARDS,
     CLOVER,
     CLOVER_TILE,
     DRAW,
@@ -32,85 +33,66 @@ say = words_beside(__file__)
 class Row(Block[Seen]):
     """Play a card on its row (R1)."""
 
-    shape, phases = (len(COLOURS), VALUES), (PLAY,)
+    shape, phases = (CARDS,), (PLAY,)
 
-    def notation(self, colour: int, value: int) -> str:
-        return card(colour * VALUES + value)
+    def notation(self, number: int) -> str:
+        return card(number)
 
-    def sentence(self, view: Seen, colour: int, value: int) -> Sentence:
+    def sentence(self, view: Seen, number: int) -> Sentence:
         """Where the figure goes, and what happens there; and whether the row gets its direction (R9)."""
-        said, stone = the_card(colour * VALUES + value), int(view.figure[view.player, colour])
+        (colour, value), said = divmod(number, VALUES), the_card(number)
+        stone = int(view.figure[view.player, colour])
         if stone == 0:
             return say("Play {card} and begin that path.", card=said)
         if stone == LAST_STONE:
             return say("Play {card}. Your figure is at the end of that path: another one moves.", card=said)
-        effect, size = _effect(view, colour), int(view.row_size[view.player, colour])
-        last = int(view.row[view.player, colour, size - 1]) if size else value
-        if view.facts.way[view.player, colour] or value == last:
-            return say(
-                "Play {card}: your figure goes to stone {stone}. {effect}",
-                card=said,
-                stone=stone + 1,
-                effect=effect,
-            )
+        does: dict[str, Sentence | int] = {"card": said, "stone": stone + 1, "effect": _effect(view, colour)}
+        last = _last(view, colour) if view.row_size[view.player, colour] else value
+        if value == last or view.facts.way[view.player, colour]:
+            return say("Play {card}: your figure goes to stone {stone}. {effect}", **does)
         if value > last:
             return say(
-                "Play {card}; from now on that row rises. Your figure goes to stone {stone}. {effect}",
-                card=said,
-                stone=stone + 1,
-                effect=effect,
+                "Play {card}; from now on that row rises. Your figure goes to stone {stone}. {effect}", **does
             )
         return say(
-            "Play {card}; from now on that row falls. Your figure goes to stone {stone}. {effect}",
-            card=said,
-            stone=stone + 1,
-            effect=effect,
+            "Play {card}; from now on that row falls. Your figure goes to stone {stone}. {effect}", **does
         )
 
-    def refusal(self, view: Seen, colour: int, value: int) -> Refusal:
-        if not own_cards(view, colour * VALUES + value):
-            return _lacking(colour * VALUES + value)
-        path, size = THE_PATH[colour], int(view.row_size[view.player, colour])
-        last = int(view.row[view.player, colour, size - 1])
+    def refusal(self, view: Seen, number: int) -> Refusal:
+        if not own_cards(view, number):
+            return _lacking(number)
+        colour = number // VALUES
+        row: dict[str, Sentence | int] = {"path": THE_PATH[colour], "last": _last(view, colour)}
         if view.facts.way[view.player, colour] > 0:
-            why = say(
-                "Your row for {path} rises, and its last card is {last}: no lower card fits.",
-                path=path,
-                last=last,
-            )
+            why = say("Your row for {path} rises, and its last card is {last}: no lower card fits.", **row)
         else:
-            why = say(
-                "Your row for {path} falls, and its last card is {last}: no higher card fits.",
-                path=path,
-                last=last,
-            )
+            why = say("Your row for {path} falls, and its last card is {last}: no higher card fits.", **row)
         return Refusal("does_not_fit", why, "R9")
 
-    def touches(self, view: Seen, colour: int, value: int) -> list[list[str]]:
-        row = f"row:{view.player}:{COLOURS[colour]}"
-        return [own_cards(view, colour * VALUES + value), [row, *_step(view, colour)]]
+    def touches(self, view: Seen, number: int) -> list[list[str]]:
+        colour = number // VALUES
+        return [own_cards(view, number), [f"row:{view.player}:{COLOURS[colour]}", *_step(view, colour)]]
 
 
 class Discard(Block[Seen]):
     """Discard a card (R13)."""
 
-    name, shape, phases = "x", (len(COLOURS), VALUES), (PLAY,)
+    name, shape, phases = "x", (CARDS,), (PLAY,)
 
-    def notation(self, colour: int, value: int) -> str:
-        return f"{self.name} {card(colour * VALUES + value)}"
+    def notation(self, number: int) -> str:
+        return f"{self.name} {card(number)}"
 
-    def sentence(self, view: Seen, colour: int, value: int) -> Sentence:
-        said = the_card(colour * VALUES + value)
-        return say("Discard {card}. It lies open, and others may take it.", card=said)
+    def sentence(self, view: Seen, number: int) -> Sentence:
+        return say("Discard {card}. It lies open, and others may take it.", card=the_card(number))
 
-    def refusal(self, view: Seen, colour: int, value: int) -> Refusal:
-        return _lacking(colour * VALUES + value)
+    def refusal(self, view: Seen, number: int) -> Refusal:
+        return _lacking(number)
 
-    def touches(self, view: Seen, colour: int, value: int) -> list[list[str]]:
-        return [own_cards(view, colour * VALUES + value), _pile(view, colour)]
+    def touches(self, view: Seen, number: int) -> list[list[str]]:
+        return [own_cards(view, number), _pile(view, number // VALUES)]
 
-    def log(self, story: Story[Seen], colour: int, value: int) -> Sentence:
-        said = the_card(colour * VALUES + value)
+    def log(self, story: Story[Seen], number: int) -> Sentence:
+        said, colour = the_card(number), number // VALUES
         line = say.by(story, story.actor, "You discard {card}.", "{who} discards {card}.", card=said)
         return line.of(f"pile:{COLOURS[colour]}:{story.after.pile_size[colour] - 1}")
 
@@ -257,6 +239,11 @@ def _effect(view: Seen, colour: int) -> Sentence:
     if tile >= POINTS_TILE:
         return say("You get {points}.", points=points_of(tile - CLOVER_TILE))
     return say("There it counts {worth} at the end.", worth=int(view.facts.ahead[colour]))
+
+
+def _last(view: Seen, colour: int) -> int:
+    """The value at the end of the player's row, which is not empty."""
+    return int(view.row[view.player, colour, view.row_size[view.player, colour] - 1])
 
 
 def _lacking(number: int) -> Refusal:

@@ -56,45 +56,37 @@ class Stuck(Event[Seen]):
         return say("No other figure can move.").of(_figure(seat, colour))
 
 
-class Advanced(Event[Seen]):
-    """A figure moves to a stone instead of one at the end of its path (R5)."""
+class Moved(Event[Seen]):
+    """A figure moves to a stone by a clover, or instead of one at the end of its path (R5, R31)."""
 
-    def line(self, story: Story[Seen], seat: int, colour: int, stone: int) -> Sentence:
-        return say.by(
-            story,
-            seat,
-            "You move your figure {path} to stone {stone} instead.",
-            "{who} moves the figure {path} to stone {stone} instead.",
-            path=ON_PATH[colour],
-            stone=stone,
-        ).of(_figure(seat, colour))
-
-
-class Clovered(Event[Seen]):
-    """A clover moves a figure to a stone (R31)."""
-
-    def line(self, story: Story[Seen], seat: int, colour: int, stone: int) -> Sentence:
-        return say.by(
-            story,
-            seat,
-            "You use the clover: your figure {path} comes to stone {stone}.",
-            "{who} uses the clover: the figure {path} comes to stone {stone}.",
-            path=ON_PATH[colour],
-            stone=stone,
-        ).of(_figure(seat, colour))
+    def line(self, story: Story[Seen], seat: int, colour: int, stone: int, by_clover: int) -> Sentence:
+        where: dict[str, Sentence | int] = {"path": ON_PATH[colour], "stone": stone}
+        if by_clover:
+            line = say.by(
+                story,
+                seat,
+                "You use the clover: your figure {path} comes to stone {stone}.",
+                "{who} uses the clover: the figure {path} comes to stone {stone}.",
+                **where,
+            )
+        else:
+            line = say.by(
+                story,
+                seat,
+                "You move your figure {path} to stone {stone} instead.",
+                "{who} moves the figure {path} to stone {stone} instead.",
+                **where,
+            )
+        return line.of(_figure(seat, colour))
 
 
 class Chose(Event[Seen]):
     """A free move is to begin a path; the figure for it is still to be chosen (R3, R14)."""
 
     def line(self, story: Story[Seen], seat: int, colour: int) -> Sentence:
-        return say.by(
-            story,
-            seat,
-            "You choose to begin {path}.",
-            "{who} chooses to begin {path}.",
-            path=THE_PATH[colour],
-        ).of(f"path:{COLOURS[colour]}")
+        path = THE_PATH[colour]
+        line = say.by(story, seat, "You choose to begin {path}.", "{who} chooses to begin {path}.", path=path)
+        return line.of(f"path:{COLOURS[colour]}")
 
 
 class Began(Event[Seen]):
@@ -121,7 +113,7 @@ class Began(Event[Seen]):
         return line.of(_figure(seat, colour))
 
 
-class CameHome(Event[Seen]):
+class Home(Event[Seen]):
     """A figure comes to the goal area (R15)."""
 
     def line(self, story: Story[Seen], seat: int) -> Sentence:
@@ -129,7 +121,7 @@ class CameHome(Event[Seen]):
         return say("Figures in the goal area: {n} of {enough}.", n=n, enough=ENOUGH).of("goal")
 
 
-class GotWish(Event[Seen]):
+class Wished(Event[Seen]):
     """A figure comes to a wish stone, which is taken (R8)."""
 
     def line(self, story: Story[Seen], seat: int) -> Sentence:
@@ -137,7 +129,7 @@ class GotWish(Event[Seen]):
         return line.of(f"wish:{seat}:{story.after.wishes[seat] - 1}")
 
 
-class GotPoints(Event[Seen]):
+class Scored(Event[Seen]):
     """A figure comes to a tile with points (R24)."""
 
     def line(self, story: Story[Seen], seat: int, colour: int, n: int) -> Sentence:
@@ -145,19 +137,16 @@ class GotPoints(Event[Seen]):
         return line.of(tile_under(story.after, seat, colour), f"points:{seat}")
 
 
-class FoundClover(Event[Seen]):
-    """A figure comes to a clover, which may move one (R31)."""
+class Found(Event[Seen]):
+    """A figure comes to a clover, which may move one, or is lost if it can move none (R4, R31)."""
 
-    def line(self, story: Story[Seen], seat: int, colour: int) -> Sentence:
-        line = say.by(story, seat, "A clover: you may move a figure.", "A clover: {who} may move a figure.")
-        return line.of(tile_under(story.after, seat, colour))
-
-
-class LostClover(Event[Seen]):
-    """A figure comes to a clover that can move none (R4)."""
-
-    def line(self, story: Story[Seen], seat: int, colour: int) -> Sentence:
-        line = say("The clover is lost: there is no figure it can move.")
+    def line(self, story: Story[Seen], seat: int, colour: int, lost: int) -> Sentence:
+        if lost:
+            line = say("The clover is lost: there is no figure it can move.")
+        else:
+            line = say.by(
+                story, seat, "A clover: you may move a figure.", "A clover: {who} may move a figure."
+            )
         return line.of(tile_under(story.after, seat, colour))
 
 
@@ -203,38 +192,10 @@ class Ended(Event[Seen]):
 
 
 EVENTS = Events(
-    Played(),
-    Stuck(),
-    Advanced(),
-    Clovered(),
-    Chose(),
-    Began(),
-    CameHome(),
-    GotWish(),
-    GotPoints(),
-    FoundClover(),
-    LostClover(),
-    Drew(),
-    Took(),
-    Ended(),
+    Played(), Stuck(), Moved(), Chose(), Began(), Home(), Wished(), Scored(), Found(), Drew(), Took(), Ended()
 )
 """All that the rules tell."""
-(
-    PLAYED,
-    STUCK,
-    ADVANCED,
-    CLOVERED,
-    CHOSE,
-    BEGAN,
-    CAME_HOME,
-    GOT_WISH,
-    GOT_POINTS,
-    FOUND_CLOVER,
-    LOST_CLOVER,
-    DREW,
-    TOOK,
-    ENDED,
-) = EVENTS.numbers
+PLAYED, STUCK, MOVED, CHOSE, BEGAN, HOME, WISHED, SCORED, FOUND, DREW, TOOK, ENDED = EVENTS.numbers
 
 
 # The pieces

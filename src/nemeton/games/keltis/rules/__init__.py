@@ -21,20 +21,18 @@ from nemeton.games.keltis.actions import (
     SMALL,
 )
 from nemeton.games.keltis.events import (
-    ADVANCED,
     BEGAN,
-    CAME_HOME,
     CHOSE,
-    CLOVERED,
     DREW,
     ENDED,
-    FOUND_CLOVER,
-    GOT_POINTS,
-    GOT_WISH,
-    LOST_CLOVER,
+    FOUND,
+    HOME,
+    MOVED,
     PLAYED,
+    SCORED,
     STUCK,
     TOOK,
+    WISHED,
 )
 from nemeton.games.keltis.rules.cards import (
     colour_of,
@@ -158,7 +156,7 @@ def apply(s: State, a: int) -> None:
     elif a == LEAVE:
         _to_draw(s)
     elif a >= MOVE_0:
-        _free_move(s, (a - MOVE_0) % COLOURS, ADVANCED if a < CLOVER_0 else CLOVERED)
+        _free_move(s, (a - MOVE_0) % COLOURS, int(a >= CLOVER_0))
     else:
         _step(s, int(s.path), int(a == BIG))
 
@@ -272,7 +270,7 @@ def _play(s: State, card: int) -> None:
     elif choices == 1:
         for other in range(COLOURS):
             if can_move(s, seat, other):
-                _free_move(s, other, ADVANCED)
+                _free_move(s, other, 0)
                 return
     else:
         tell(s, STUCK, seat, colour)
@@ -291,11 +289,11 @@ def _discard(s: State, card: int) -> None:
 
 
 @rule
-def _free_move(s: State, colour: int, how: int) -> None:
+def _free_move(s: State, colour: int, by_clover: int) -> None:
     """A figure of choice moves, by a clover or instead of one at the end of its path (R3, R5)."""
     seat = int(s.player)
     if s.figure[seat, colour] > 0:
-        tell(s, how, seat, colour, s.figure[seat, colour] + 1)
+        tell(s, MOVED, seat, colour, s.figure[seat, colour] + 1, by_clover)
     _advance(s, colour)
     if s.phase == FIGURE:
         tell(s, CHOSE, seat, colour)
@@ -326,7 +324,7 @@ def _step(s: State, colour: int, big: int) -> None:
     if stone == 1:
         tell(s, BEGAN, seat, colour, big)
     elif stone == GOAL:
-        tell(s, CAME_HOME, seat)
+        tell(s, HOME, seat)
     if fifth:
         _end(s, FIVE_HOME)
         return
@@ -335,17 +333,16 @@ def _step(s: State, colour: int, big: int) -> None:
     if tile == WISH_TILE:
         s.wishes[seat] += 1
         s.tile[colour, stone] = NO_TILE
-        tell(s, GOT_WISH, seat)
+        tell(s, WISHED, seat)
     elif tile == CLOVER_TILE:
-        if movable(s, seat) > 0:
+        lost = movable(s, seat) == 0  # R4
+        tell(s, FOUND, seat, colour, int(lost))
+        if not lost:
             s.phase = CLOVER
             s.path = colour
-            tell(s, FOUND_CLOVER, seat, colour)
-        else:  # R4
-            tell(s, LOST_CLOVER, seat, colour)
     elif tile != NO_TILE:
         s.points[seat] += tile - CLOVER_TILE
-        tell(s, GOT_POINTS, seat, colour, tile - CLOVER_TILE)
+        tell(s, SCORED, seat, colour, tile - CLOVER_TILE)
 
 
 @rule

@@ -33,13 +33,11 @@ from nemeton.core.furniture import Button, badge
 from nemeton.core.layout import Box
 from nemeton.core.scene import Layout, Piece, Scene, Text
 from nemeton.core.view import remembered
-from nemeton.core.words import Sentence, ruled, words_beside
-from nemeton.games.keltis import counters, paths, plates
-from nemeton.games.keltis.names import THE_PATH, the_card
+from nemeton.core.words import Sentence, ruled
+from nemeton.games.keltis.names import THE_PATH, say, the_card
 from nemeton.games.keltis.parts import COLOURS
 from nemeton.games.keltis.state import CLOVER, NO_TILE, VALUES, Seen
-
-say = words_beside(__file__)
+from nemeton.games.keltis.table import counters, paths, plates
 
 _CARD: dict[Layout, tuple[float, float]] = {"wide": (94, 133), "tall": (64, 91)}
 _PILE: dict[Layout, tuple[float, float]] = {"wide": (46, 65), "tall": (33, 47)}

@@ -10,14 +10,12 @@ from nemeton.core import furniture, lettering
 from nemeton.core.furniture import Mark
 from nemeton.core.layout import Box
 from nemeton.core.scene import Layout, Piece, Text
-from nemeton.core.words import Seat, Sentence, ruled, words_beside
-from nemeton.games.keltis.counters import WISHES_ABOUT
-from nemeton.games.keltis.names import ON_PATH, THE_PATH, the_card
+from nemeton.core.words import Seat, Sentence, ruled
+from nemeton.games.keltis.names import ON_PATH, THE_PATH, say, the_card
 from nemeton.games.keltis.parts import COLOURS
-from nemeton.games.keltis.paths import BIG_ABOUT, FIGURES, TONES, figure_label, signed, zone
 from nemeton.games.keltis.state import VALUES, Seen
-
-say = words_beside(__file__)
+from nemeton.games.keltis.table.counters import WISHES_ABOUT
+from nemeton.games.keltis.table.paths import BIG_ABOUT, FIGURES, TONES, figure_label, signed, zone
 
 _NARROW = 100
 """A row less wide than this shows only its last card."""

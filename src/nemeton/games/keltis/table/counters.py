@@ -6,11 +6,10 @@ from functools import lru_cache
 
 from nemeton.core.layout import Box
 from nemeton.core.scene import Layout, Piece, Text
-from nemeton.core.words import ruled, words_beside
-from nemeton.games.keltis.paths import BOARD, TONES, UNDER, signed
+from nemeton.core.words import ruled
+from nemeton.games.keltis.names import say
 from nemeton.games.keltis.state import ENOUGH, WISHES_COUNTED
-
-say = words_beside(__file__)
+from nemeton.games.keltis.table.paths import BOARD, TONES, UNDER, signed
 
 _GOAL: dict[Layout, Box] = {
     "wide": BOARD["wide"].inset(14, 12).aligned(122, 56, 0, 1),

@@ -10,8 +10,8 @@ from nemeton.core.furniture import Sizes, places
 from nemeton.core.game import Game
 from nemeton.core.layout import Box
 from nemeton.core.scene import LAYOUTS, Layout, Piece, Text
-from nemeton.core.words import Seat, Sentence, ruled, words_beside
-from nemeton.games.keltis.names import ON_PATH, THE_PATH, points_of
+from nemeton.core.words import Seat, Sentence, ruled
+from nemeton.games.keltis.names import ON_PATH, THE_PATH, points_of, say
 from nemeton.games.keltis.parts import COLOURS
 from nemeton.games.keltis.state import (
     CLOVER_TILE,
@@ -20,8 +20,6 @@ from nemeton.games.keltis.state import (
     POINTS_TILE,
     WISH_TILE,
 )
-
-say = words_beside(__file__)
 
 Point = tuple[float, float]
 
