@@ -8,10 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from types import SimpleNamespace
 from typing import Any
-
-import numpy as np
 
 import nemeton
 from nemeton.core import edition
@@ -19,7 +16,7 @@ from nemeton.core.chance import generator
 from nemeton.core.game import find
 from nemeton.core.match import Match
 from nemeton.core.record import NOBODY, SEATS
-from nemeton.games.celtic_quest.notation import place_name, spot_name
+from nemeton.games.celtic_quest.names import place_name, spot_name
 from nemeton.games.celtic_quest.parts import (
     ABILITY_NAMES,
     DESTINY_NAMES,
@@ -29,12 +26,12 @@ from nemeton.games.celtic_quest.parts import (
     TILE_NAMES,
     WARE_NAMES,
 )
-from nemeton.games.celtic_quest.reading import beyond, road
 from nemeton.games.celtic_quest.state import (
     BASTION_0,
     CRYSTAL,
     ENCHANTED,
     FULL,
+    GREEN,
     ITEM_0,
     LANDSCAPE_0,
     NONE,
@@ -50,6 +47,7 @@ from nemeton.games.celtic_quest.state import (
     TOWN,
     UNREACHED,
 )
+from nemeton.games.celtic_quest.state.hexes import NEIGHBOUR
 
 GAME = find("celtic_quest")
 FIELDS = edition.builtin(GAME).fields
@@ -255,21 +253,26 @@ def _spots(side: Sequence[int], said: Mapping[str, int]) -> list[int]:
 
 def _distances(state: Mapping[str, Any], side: Sequence[int]) -> list[list[int]]:
     """The steps between all sections, counted anew."""
-    names = ("network", "spot_network")
-    land: Any = SimpleNamespace(
-        **{name: np.array(FIELDS[name]) for name in names},
-        **{name: np.array(state[name]) for name in ("cell", "rotation", "tile_at")},
-        side=np.array(side),
-    )
+
+    def road(tile: int, direction: int) -> int:
+        network = FIELDS["network"][tile][(direction - state["rotation"][tile]) % 6]
+        return 2 * tile + (network - 1 if side[tile] == GREEN else 0) if network else NONE
+
+    def beyond(one: int, direction: int) -> int:
+        cell = int(NEIGHBOUR[state["cell"][one // 2], direction])
+        if road(one // 2, direction) != one or cell == NONE or state["tile_at"][cell] == 0:
+            return NONE
+        return road(state["tile_at"][cell] - 1, (direction + 3) % 6)
+
     far = [[UNREACHED] * SECTIONS for _ in range(SECTIONS)]
     for start in range(SECTIONS):
-        if not any(road(land, start // 2, direction) == start for direction in range(6)):
+        if not any(road(start // 2, direction) == start for direction in range(6)):
             continue
         far[start][start] = 0
         found = [start]
         for one in found:
             for direction in range(6):
-                other = beyond(land, one, direction)
+                other = beyond(one, direction)
                 if other != NONE and far[start][other] == UNREACHED:
                     far[start][other] = far[start][one] + 1
                     found.append(other)

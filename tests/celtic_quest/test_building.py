@@ -3,9 +3,9 @@
 import pytest
 
 import nemeton
-from nemeton.games.celtic_quest.hexes import AXIAL, CELL_NAMES, CENTRE, NEIGHBOUR
 from nemeton.games.celtic_quest.parts import TILE_NAMES
 from nemeton.games.celtic_quest.state import NONE, SHUT, TILES
+from nemeton.games.celtic_quest.state.hexes import AXIAL, CELL_NAMES, CENTRE, NEIGHBOUR
 
 from .positions import FIELDS, legal, phase, play, refused
 

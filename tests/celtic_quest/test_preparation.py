@@ -84,7 +84,7 @@ def test_Q7_the_charts_show_how_far_each_resource_is():
 
 def test_Q6_a_resource_without_a_spot_is_wanted_most():
     # Three spots of one resource are never all cut off in a legal map: the rule itself is asked.
-    from nemeton.games.celtic_quest.preparation import _set_demand
+    from nemeton.games.celtic_quest.rules.preparation import _set_demand
 
     state = new().state()[0]
     state["spot"][:] = SHUT

@@ -11,11 +11,14 @@ from moments import table as seated_at
 
 import nemeton
 from nemeton.core.scene import LAYOUTS, Layout, Scene
-from nemeton.games.celtic_quest import guide, map, table, ways
-from nemeton.games.celtic_quest.hexes import AXIAL
+from nemeton.games.celtic_quest import guide, table
 from nemeton.games.celtic_quest.parts import TILE_NAMES
 from nemeton.games.celtic_quest.state import FACE, LAY, MOVE, NONE, ROAD_0, TOWN
+from nemeton.games.celtic_quest.state.hexes import AXIAL
+from nemeton.games.celtic_quest.table import map
 from nemeton.testing.walk import walk
+
+from .positions import HILL_SPIRIT, WOOD_SPIRIT, arrange
 
 SEATED = range(2, 6)
 both = pytest.mark.parametrize("layout", LAYOUTS)
@@ -144,13 +147,13 @@ def test_Q18_costs_are_those_of_the_steps() -> None:
 
 
 def test_Q23_spirits_make_terrain_free() -> None:
-    *_, match = moments("celtic_quest", 2, every=1)
-    lies = table._lies(match.view(None))
-    near = {section: cost for section, cost, _ in ways.reach(lies, 0, 2, (), ())}
-    free = {section: cost for section, cost, _ in ways.reach(lies, 0, 2, (1, 2), ())}
-    assert set(near) <= set(free)
+    near, free = (
+        {section: cost for section, cost in enumerate(match.view(0).facts.reach) if cost != NONE}
+        for match in (arrange(), arrange(finished=[[WOOD_SPIRIT, HILL_SPIRIT]]))
+    )
+    assert set(near) < set(free)
     assert all(free[section] <= cost for section, cost in near.items())
-    assert set(near.values()) == {1, 2}
+    assert set(near.values()) == {1, 2} and set(free.values()) == {0, 1, 2}
 
 
 def test_a_tile_to_turn_is_offered_as_it_would_lie() -> None:

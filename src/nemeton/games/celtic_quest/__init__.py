@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from nemeton.core.game import Game, Option
-from nemeton.games.celtic_quest import actions, guide, invariants, parts, policy, rules, table, words
-from nemeton.games.celtic_quest.state import DESTINY_SETS, LIMITS, MAPS
+from nemeton.games.celtic_quest import actions, events, guide, parts, policy, rules, table, words
+from nemeton.games.celtic_quest.state import DESTINY_SETS, LIMITS, MAPS, invariants
 
 GAME = Game(
     name="celtic_quest",
@@ -20,7 +20,8 @@ GAME = Game(
         Option("rounds", LIMITS),
         Option("game", ("quest", "trader"), field="trader"),
     ),
-    actions=actions.ACTIONS,
+    blocks=actions.ACTIONS,
+    events=events.EVENTS,
     most_actions=160,
     longest=20_000,
     scores=(0, 400),

@@ -1,203 +1,396 @@
-"""Celtic Quest, what followed from an action by itself, for the log."""
+"""Celtic Quest, the events: what the rules tell of what they do, and how the log says it."""
 
 from __future__ import annotations
 
-from nemeton.core.view import View
-from nemeton.core.words import Seat, Sentence, words_beside
-from nemeton.games.celtic_quest import keys
-from nemeton.games.celtic_quest.actions import (
-    CRYSTAL_0,
-    ENCHANT_0,
-    ENTER_0,
-    GO_0,
-    PUT_0,
-    RAISE_0,
-    RECALL_0,
-    ROMAN_0,
-    SETTLE_0,
-    SHIFT,
+from collections.abc import Sequence
+
+import numpy as np
+
+from nemeton.core import phrases
+from nemeton.core.events import Event, Events, Story
+from nemeton.core.record import NOBODY
+from nemeton.core.words import Many, Seat, Sentence
+from nemeton.games.celtic_quest.names import (
+    BAG,
+    BOX,
+    DESTINY,
+    DISCARD,
+    POOL,
+    POWER,
+    SOME,
+    SOME_ITEM,
+    SPELL,
+    STACK,
+    TOKEN,
+    at_place,
+    at_tile,
+    cell_key,
+    crystal_key,
+    drawn_key,
+    listed,
+    marker_key,
+    pawn_key,
+    roman_key,
+    say,
+    spot_key,
+    tile_key,
+    tile_name,
 )
-from nemeton.games.celtic_quest.names import DESTINY, SOME, at_place, at_tile, listed, tile_name
-from nemeton.games.celtic_quest.reading import tile_of
 from nemeton.games.celtic_quest.state import (
     BASTION_0,
-    BASTIONS,
     CIRCLE,
-    CYCLE,
-    ENCHANTED,
-    FACE,
-    FREE,
-    FULL,
-    KEEP,
     LANDSCAPE_0,
-    LAY,
-    LIFT,
     NONE,
-    PLACES,
-    RESOURCES,
-    SPOTS,
-    TILES,
-    TOWN,
+    SORTS,
+    TILE_OF,
+    Seen,
 )
+from nemeton.games.celtic_quest.state.hexes import CELL_NAMES
 
-say = words_beside(__file__)
+Told = Sequence[tuple[int, ...]]
 
-_MAKING = (KEEP, LAY, FACE, LIFT)
-
-
-def events(before: View, action: int, after: View) -> list[Sentence]:
-    """What followed, in the order in which it is best told."""
-    lines: list[Sentence] = []
-    if before.phase in _MAKING:
-        lines += _map(before, after)
-    lines += _stopped(before, action, after) + _conquered(before, after) + _enchanted(before, action, after)
-    if after.spell > before.spell:
-        n = int(after.spell)
-        lines.append(say("The spell stands at {n}.", n=n).of(keys.SPELL))
-    if after.final and not before.final:
-        lines.append(say("The pool has run out: this turn is the last.").of(keys.POOL))
-    lines += _turn(before, after) + _settled(before, action, after) + _begun(before, action, after)
-    if after.turn is None:
-        lines += _end(after)
-    return lines
+# The map
 
 
-def _map(before: View, after: View) -> list[Sentence]:
-    """A tile drawn, a map to mend, or a map that is finished."""
-    if after.phase == LAY and after.tile != before.tile:
-        who, tile = Seat(after.player), tile_name(after.tile)
-        if after.astray:
-            return []
-        return [say("{who} draws {tile}.", who=who, tile=tile).of(keys.STACK)]
-    if after.phase == LIFT:
-        n = int(after.astray)
-        return [say("The map has to be mended: {n} spots are cut off.", n=n).of(keys.tile(CIRCLE))]
-    if after.phase not in _MAKING:
-        return [say("The map is finished.").of(keys.tile(CIRCLE))]
-    return []
+class TileDrawn(Event[Seen]):
+    """A tile is drawn, to be laid (Q73)."""
+
+    def line(self, story: Story[Seen], seat: int, tile: int) -> Sentence:
+        return say("{who} draws {tile}.", who=Seat(seat), tile=tile_name(tile)).of(STACK)
 
 
-def _stopped(before: View, action: int, after: View) -> list[Sentence]:
-    """A Roman that ended the turn of who went into it."""
-    seat = int(before.player)
-    if not GO_0 <= action < SHIFT or after.player == seat or after.at[seat] == before.at[seat]:
-        return []
-    section = int(after.at[seat])
-    if not before.roman[section] and after.held[seat] == NONE:
-        return []
-    if seat == after.seat:
-        return [say("A Roman stops you.").of(keys.pawn(seat))]
-    return [say("A Roman stops {who}.", who=Seat(seat)).of(keys.pawn(seat))]
+class PutUnder(Event[Seen]):
+    """A tile that fits nowhere goes under the stack (Q2)."""
+
+    def line(self, story: Story[Seen], seat: int, tile: int) -> Sentence:
+        return say("{tile} fits nowhere and goes under the stack.", tile=tile_name(tile)).of(STACK)
 
 
-def _conquered(before: View, after: View) -> list[Sentence]:
-    return [
-        say("{bastion} is conquered and becomes a Roman town.", bastion=tile_name(tile)).of(keys.tile(tile))
-        for tile in range(BASTION_0, LANDSCAPE_0)
-        if after.side[tile] == TOWN and before.side[tile] != TOWN
-    ]
+class Laid(Event[Seen]):
+    """A tile is laid on a cell (Q1)."""
+
+    def line(self, story: Story[Seen], seat: int, tile: int, cell: int) -> Sentence:
+        return say.by(
+            story,
+            seat,
+            "You lay {tile} on {cell}.",
+            "{who} lays {tile} on {cell}.",
+            tile=tile_name(tile),
+            cell=CELL_NAMES[cell],
+        ).of(tile_key(tile) if story.after.cell[tile] != NONE else cell_key(cell))
 
 
-def _enchanted(before: View, action: int, after: View) -> list[Sentence]:
-    """A tile that was enchanted, since there was no other to choose."""
-    lines = []
-    for tile in range(TILES):
-        if after.side[tile] == ENCHANTED and before.side[tile] != ENCHANTED:
-            if action != ENCHANT_0 + tile:
-                lines.append(say("{tile} is enchanted.", tile=tile_name(tile)).of(keys.tile(tile)))
-    return lines
+class Mending(Event[Seen]):
+    """All tiles are laid, and too many spots are cut off (Q4)."""
+
+    def line(self, story: Story[Seen], seat: int, n: int) -> Sentence:
+        return say("The map has to be mended: {n} spots are cut off.", n=n).of(tile_key(CIRCLE))
 
 
-def _turn(before: View, after: View) -> list[Sentence]:
-    """A new turn: what is drawn, and what resolved itself."""
-    lines: list[Sentence] = []
-    if after.phase in _MAKING or (after.player == before.player and before.phase not in _MAKING):
-        return lines
-    if after.round > before.round:
-        lines.append(say("Round {n} begins.", n=after.round).of(keys.BAG))
-    if after.turn is None:
-        return lines
-    drawn = _drawn(before, after)
-    who, mine = Seat(after.player), after.player == after.seat
-    if sum(drawn):
-        named = listed(drawn, SOME)
-        line = (
-            say("You draw {tokens}.", tokens=named)
-            if mine
-            else say("{who} draws {tokens}.", who=who, tokens=named)
+class Relaid(Event[Seen]):
+    """The players cannot finish the map: another is laid by chance (Q2, Q4)."""
+
+    def line(self, story: Story[Seen], seat: int) -> Sentence:
+        return say("This map cannot be finished: a new one is laid at once.").of(tile_key(CIRCLE))
+
+
+class MapFinished(Event[Seen]):
+    """The map is there, and the game begins (Q88)."""
+
+    def line(self, story: Story[Seen], seat: int) -> Sentence:
+        return say("The map is finished.").of(tile_key(CIRCLE))
+
+
+# Tokens
+
+
+class Began(Event[Seen]):
+    """A round begins."""
+
+    def line(self, story: Story[Seen], seat: int, n: int) -> Sentence:
+        return say("Round {n} begins.", n=n).of(BAG)
+
+
+class Drew(Event[Seen]):
+    """A token is drawn from the bag (Q8)."""
+
+    def lines(self, story: Story[Seen], seat: int, told: Told) -> list[Sentence]:
+        drawn = [drawn_key(sort) for sort, n in enumerate(story.after.drawn) if n]
+        line = say.by(story, seat, "You draw {tokens}.", "{who} draws {tokens}.", tokens=_tokens(told, SOME))
+        return [line.of(*drawn or [BAG])]
+
+
+class GaveBack(Event[Seen]):
+    """A drawn token is put back into the bag (Q69)."""
+
+    def line(self, story: Story[Seen], seat: int, sort: int) -> Sentence:
+        return say.by(
+            story,
+            seat,
+            "You put {token} back into the bag.",
+            "{who} puts {token} back into the bag.",
+            token=SOME[sort],
+        ).of(BAG)
+
+
+class Cycled(Event[Seen]):
+    """The Cycle brings the discards back into the bag (Q9)."""
+
+    def line(self, story: Story[Seen], seat: int) -> Sentence:
+        return say("All discarded tokens go back into the bag.").of(BAG)
+
+
+class Idle(Event[Seen]):
+    """A token is discarded about which nothing can be done (Q13)."""
+
+    def line(self, story: Story[Seen], seat: int, sort: int) -> Sentence:
+        return say("There is nothing to do with {token}.", token=SOME[sort]).of(DISCARD)
+
+
+class Filled(Event[Seen]):
+    """A resource comes to the only spot there is for it (Q11)."""
+
+    def line(self, story: Story[Seen], seat: int, spot: int) -> Sentence:
+        token, place = SOME[story.after.spot_kind[spot]], at_tile(LANDSCAPE_0 + spot // 2)
+        return say("There is {token} again {place}.", token=token, place=place).of(spot_key(spot))
+
+
+class AsksMore(Event[Seen]):
+    """A bastion asks more for a resource (Q12)."""
+
+    def line(self, story: Story[Seen], seat: int, bastion: int, kind: int) -> Sentence:
+        bastion_name = tile_name(BASTION_0 + bastion)
+        line = say("{bastion} asks more for {token}.", token=SOME[kind], bastion=bastion_name)
+        return line.of(marker_key(bastion, kind))
+
+
+class AsksLess(Event[Seen]):
+    """A bastion asks less for a resource that was delivered (Q32)."""
+
+    def lines(self, story: Story[Seen], seat: int, told: Told) -> list[Sentence]:
+        bastion, kinds = told[0][0], sorted({kind for _, kind, *_ in told})
+        return [
+            say(
+                "{bastion} asks less for {tokens}.",
+                bastion=tile_name(BASTION_0 + bastion),
+                tokens=Many(tuple(SOME[kind] for kind in kinds)),
+            ).of(*(marker_key(bastion, kind) for kind in kinds))
+        ]
+
+
+class Stationed(Event[Seen]):
+    """A Roman is put on a place (Q14, Q17)."""
+
+    def line(self, story: Story[Seen], seat: int, place: int) -> Sentence:
+        line = say.by(
+            story, seat, "You put a Roman {place}.", "{who} puts a Roman {place}.", place=at_place(place)
         )
-        lines.append(line.of(*[keys.drawn(sort) for sort, n in enumerate(after.drawn) if n] or [keys.BAG]))
-    return lines
+        there = story.after.roman[place]  # he may have conquered the bastion
+        return line.of(roman_key(place) if there else tile_key(TILE_OF[place]))
 
 
-def _settled(before: View, action: int, after: View) -> list[Sentence]:
-    """Tokens that had only one way to be resolved."""
-    if before.phase in _MAKING:
-        return []
-    lines: list[Sentence] = []
-    seat = int(before.player if after.turn is None else after.player)
-    who, mine = Seat(seat), seat == after.seat
-    if after.discard.sum() < before.discard.sum() and action != SETTLE_0 + CYCLE:
-        lines.append(say("All discarded tokens go back into the bag.").of(keys.BAG))
-    moved = before.loose != 0 and ROMAN_0 <= action < RECALL_0
-    for number in range(PLACES):
-        if before.roman[number] and not after.roman[number] and action != RECALL_0 + number and not moved:
-            if _unchanged(before, after, number):
-                line = say("You call back the Roman {place}.", place=at_place(number))
-                if not mine:
-                    line = say("{who} calls back the Roman {place}.", who=who, place=at_place(number))
-                lines.append(line.of(keys.DISCARD))
-    for tile in range(TILES):
-        if after.crystal[tile] and not before.crystal[tile] and before.side[tile] == ENCHANTED:
-            if action != CRYSTAL_0 + tile:
-                line = say("You put a crystal {place}.", place=at_tile(tile))
-                if not mine:
-                    line = say("{who} puts a crystal {place}.", who=who, place=at_tile(tile))
-                lines.append(line.of(keys.crystal(tile)))
-    for spot in range(SPOTS):
-        if after.spot[spot] == FULL and before.spot[spot] == FREE and action != PUT_0 + spot:
-            token, place = SOME[int(after.spot_kind[spot])], at_tile(LANDSCAPE_0 + spot // 2)
-            lines.append(say("There is {token} again {place}.", token=token, place=place).of(keys.spot(spot)))
-    for bastion in range(BASTIONS):
-        for kind in range(RESOURCES):
-            if after.demand[bastion, kind] > before.demand[bastion, kind]:
-                if action != RAISE_0 + kind * BASTIONS + bastion:
-                    asks = {"token": SOME[kind], "bastion": tile_name(BASTION_0 + bastion)}
-                    lines.append(
-                        say("{bastion} asks more for {token}.", **asks).of(keys.marker(bastion, kind))
-                    )
-    return lines
+class Recalled(Event[Seen]):
+    """A Roman is taken off the map (Q55)."""
+
+    def line(self, story: Story[Seen], seat: int, place: int) -> Sentence:
+        return say.by(
+            story,
+            seat,
+            "You call back the Roman {place}.",
+            "{who} calls back the Roman {place}.",
+            place=at_place(place),
+        ).of(DISCARD)
 
 
-def _begun(before: View, action: int, after: View) -> list[Sentence]:
-    """A beginning at the only place there was."""
-    seat = int(after.player)
-    if after.turn is None or before.at[seat] != NONE or after.at[seat] == NONE or ENTER_0 <= action < GO_0:
-        return []
-    place = at_tile(int(after.at[seat]) // 2)
-    if seat == after.seat:
-        return [say("You begin {place}.", place=place).of(keys.pawn(seat))]
-    return [say("{who} begins {place}.", who=Seat(seat), place=place).of(keys.pawn(seat))]
+class CrystalLaid(Event[Seen]):
+    """A drawn crystal is put on a tile (Q30)."""
+
+    def line(self, story: Story[Seen], seat: int, tile: int) -> Sentence:
+        line = say.by(
+            story, seat, "You put a crystal {place}.", "{who} puts a crystal {place}.", place=at_tile(tile)
+        )
+        return line.of(crystal_key(tile))
 
 
-def _unchanged(before: View, after: View, place: int) -> bool:
-    """Whether the tile of a place is as it was: its Romans have not gone with a conquest or enchantment."""
-    tile = tile_of(place)
-    return bool(before.side[tile] == after.side[tile])
+class Spurned(Event[Seen]):
+    """An item is discarded, since the pouch is full (Q56)."""
+
+    def line(self, story: Story[Seen], seat: int, item: int) -> Sentence:
+        line = say.by(story, seat, "You discard {item}.", "{who} discards {item}.", item=SOME_ITEM[item])
+        return line.of(DISCARD)
 
 
-def _drawn(before: View, after: View) -> list[int]:
-    """The tokens that have left the bag since, as far as they can still be told apart."""
-    gone = [int(was) - int(left) for was, left in zip(before.bag, after.bag, strict=True)]
-    if before.phase in _MAKING or min(gone) < 0:
-        return [int(n) for n in after.drawn]
-    return gone
+# Conquest and enchantment
 
 
-def _end(after: View) -> list[Sentence]:
-    """How it ended, and everybody's destiny."""
-    lines = [after.game.words.ENDINGS[after.game.endings[after.ending - 1]].of(keys.POOL)]
-    for seat in range(after.players):
-        card = DESTINY[int(after.shown[seat]) - 1]
-        lines.append(say("{who} had the destiny {card}.", who=Seat(seat), card=card).of(keys.destiny(seat)))
-    return [*lines, say("The game is over.").of(keys.POOL)]
+class BastionFell(Event[Seen]):
+    """A bastion becomes a Roman town; of its Romans one leaves the game (Q49, Q50)."""
+
+    def lines(self, story: Story[Seen], seat: int, told: Told) -> list[Sentence]:
+        lines = []
+        for bastion, romans, *_ in told:
+            tile = BASTION_0 + bastion
+            line = say("{bastion} is conquered and becomes a Roman town.", bastion=tile_name(tile))
+            lines.append(line.of(tile_key(tile)))
+            if romans:
+                line = say.many(
+                    "A Roman there leaves the game.",
+                    "Of the {n} Romans there one leaves the game, the others are discarded.",
+                    n=romans,
+                )
+                lines.append(line.of(BOX))
+        return lines
+
+
+class CrystalLost(Event[Seen]):
+    """A crystal on a bastion that is conquered is discarded (Q51)."""
+
+    def line(self, story: Story[Seen], seat: int, tile: int) -> Sentence:
+        return say("The crystal {place} is discarded.", place=at_tile(tile)).of(DISCARD)
+
+
+class TileEnchanted(Event[Seen]):
+    """A tile is enchanted: by the choice of a seat, or since there was no other (Q46)."""
+
+    def line(self, story: Story[Seen], seat: int, tile: int) -> Sentence:
+        name = tile_name(tile)
+        line = say("{tile} is enchanted.", tile=name)
+        if seat != NOBODY:
+            line = say.by(story, seat, "You enchant {tile}.", "{who} enchants {tile}.", tile=name)
+        return line.of(tile_key(tile))
+
+
+class Lost(Event[Seen]):
+    """A resource on a tile that is enchanted leaves the game (Q46)."""
+
+    def lines(self, story: Story[Seen], seat: int, told: Told) -> list[Sentence]:
+        return [say("Lost with it, out of the game: {tokens}.", tokens=_tokens(told, TOKEN)).of(BOX)]
+
+
+class Crowded(Event[Seen]):
+    """Of two Romans on a tile that is enchanted one is discarded (Q84)."""
+
+    def line(self, story: Story[Seen], seat: int, place: int) -> Sentence:
+        line = say("There is room for only one Roman {place}; the other is discarded.", place=at_place(place))
+        return line.of(roman_key(place), DISCARD)
+
+
+class CrystalGrown(Event[Seen]):
+    """A crystal is laid on a tile that is enchanted (Q46)."""
+
+    def line(self, story: Story[Seen], seat: int, tile: int) -> Sentence:
+        return say("A crystal appears {place}.", place=at_tile(tile)).of(crystal_key(tile))
+
+
+class SpellMoved(Event[Seen]):
+    """The marker of the spell diagram moves (Q60)."""
+
+    def line(self, story: Story[Seen], seat: int, space: int) -> Sentence:
+        return say("The spell stands at {n}.", n=space).of(SPELL)
+
+
+# Movement and places
+
+
+class Entered(Event[Seen]):
+    """Somebody enters the map (Q57)."""
+
+    def line(self, story: Story[Seen], seat: int, tile: int) -> Sentence:
+        line = say.by(story, seat, "You begin {place}.", "{who} begins {place}.", place=at_tile(tile))
+        return line.of(pawn_key(seat))
+
+
+class Stopped(Event[Seen]):
+    """A Roman ends the turn of whoever goes into him (Q18, Q19)."""
+
+    def line(self, story: Story[Seen], seat: int) -> Sentence:
+        return say.by(story, seat, "A Roman stops you.", "A Roman stops {who}.").of(pawn_key(seat))
+
+
+class RingUsed(Event[Seen]):
+    """A ring is used for a delivery (Q34)."""
+
+    def line(self, story: Story[Seen], seat: int) -> Sentence:
+        return say.by(story, seat, "You use a ring.", "{who} uses a ring.").of(DISCARD)
+
+
+class RanOut(Event[Seen]):
+    """The pool has run out (Q59)."""
+
+    def line(self, story: Story[Seen], seat: int) -> Sentence:
+        return say("The pool has run out: this turn is the last.").of(POOL)
+
+
+class Sought(Event[Seen]):
+    """A quest is drawn: which, is for its owner alone (Q68)."""
+
+    def line(self, story: Story[Seen], seat: int, card: int) -> Sentence:
+        return say("You draw the quest {quest}.", quest=_quest(story, card)).of(f"quest:{seat}")
+
+    def rumour(self, story: Story[Seen], seat: int) -> Sentence:
+        return say("{who} draws a quest.", who=Seat(seat)).of(f"quest:{seat}")
+
+
+class Finished(Event[Seen]):
+    """A quest is finished, and lies open (Q41)."""
+
+    def line(self, story: Story[Seen], seat: int, card: int) -> Sentence:
+        quest = _quest(story, card)
+        line = say.by(
+            story, seat, "You finish the quest {quest}.", "{who} finishes the quest {quest}.", quest=quest
+        )
+        return line.of(f"finished:{seat}")
+
+
+class Abandoned(Event[Seen]):
+    """An impossible quest is shown, and leaves the game (Q43)."""
+
+    def line(self, story: Story[Seen], seat: int, card: int) -> Sentence:
+        return say.by(
+            story,
+            seat,
+            "You throw away the quest {quest}.",
+            "{who} throws away the quest {quest}.",
+            quest=_quest(story, card),
+        ).of(BOX)
+
+
+class Ended(Event[Seen]):
+    """The game is over, and all destinies are shown (Q59-Q63)."""
+
+    def lines(self, story: Story[Seen], seat: int, told: Told) -> list[Sentence]:
+        view = story.after
+        cards = [DESTINY[card - 1] for card in view.shown[: view.players]]
+        shown = [
+            say("{who} had the destiny {card}.", who=Seat(seat), card=card).of(f"destiny:{seat}")
+            for seat, card in enumerate(cards)
+        ]
+        return [phrases.ending(view).of(POOL), *shown, phrases.OVER.of(POOL)]
+
+
+EVENTS = Events(
+    *(TileDrawn(), PutUnder(), Laid(), Mending(), Relaid(), MapFinished()),
+    *(Began(), Drew(), GaveBack(), Cycled(), Idle(), Filled(), AsksMore(), AsksLess()),
+    *(Stationed(), Recalled(), CrystalLaid(), Spurned(), BastionFell(), CrystalLost()),
+    *(TileEnchanted(), Lost(), Crowded(), CrystalGrown(), SpellMoved()),
+    *(Entered(), Stopped(), RingUsed(), RanOut(), Sought(), Finished(), Abandoned(), Ended()),
+)
+"""All that the rules tell."""
+# fmt: off
+(
+    TILE_DRAWN, PUT_UNDER, LAID, MENDING, RELAID, MAP_FINISHED,
+    BEGAN, DREW, GAVE_BACK, CYCLED, IDLE, FILLED, ASKS_MORE, ASKS_LESS,
+    STATIONED, RECALLED, CRYSTAL_LAID, SPURNED, BASTION_FELL, CRYSTAL_LOST,
+    TILE_ENCHANTED, LOST, CROWDED, CRYSTAL_GROWN, SPELL_MOVED,
+    ENTERED, STOPPED, RING_USED, RAN_OUT, SOUGHT, FINISHED, ABANDONED, ENDED,
+) = EVENTS.numbers
+# fmt: on
+
+
+def _tokens(told: Told, names: Sequence[Sentence]) -> Many | str:
+    """The tokens whose sorts were told."""
+    return listed(np.bincount([sort for sort, *_ in told], minlength=SORTS).tolist(), names)
+
+
+def _quest(story: Story[Seen], card: int) -> Sentence:
+    return POWER[story.after.quest_power[card]]

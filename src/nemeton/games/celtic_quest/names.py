@@ -1,4 +1,4 @@
-"""Celtic Quest, the names of things, in the forms that sentences need."""
+"""Celtic Quest, the names of things: in the forms that sentences need, in notation, and as keys of pieces."""
 
 from __future__ import annotations
 
@@ -6,8 +6,16 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from nemeton.core.words import Many, Sentence, words_beside
-from nemeton.games.celtic_quest.parts import TILE_NAMES
-from nemeton.games.celtic_quest.state import BASTION_0, CIRCLE, ROAD_0
+from nemeton.games.celtic_quest.parts import (
+    ABILITY_NAMES,
+    ITEM_NAMES,
+    RESOURCE_NAMES,
+    SORT_NAMES,
+    TILE_NAMES,
+    WARE_NAMES,
+)
+from nemeton.games.celtic_quest.state import BASTION_0, CIRCLE, LANDSCAPE_0, ROAD_0, Seen
+from nemeton.games.celtic_quest.state.hexes import CELL_NAMES, DIRECTIONS
 
 say = words_beside(__file__)
 
@@ -159,6 +167,11 @@ def listed(counts: Sequence[int], names: Sequence[Sentence]) -> Many | str:
     return Many(parts) if parts else "–"
 
 
+def brings(view: Seen, card: int) -> tuple[int, int, int, int]:
+    """What a destiny brings: points, for how many, at most; and which it is."""
+    return int(view.bonus_points[card]), int(view.bonus_per[card]), int(view.bonus_most[card]), card
+
+
 def about_destiny(points: int, per: int, most: int, card: int) -> Sentence:
     """What a destiny brings, in a sentence."""
     if per == 1:
@@ -178,3 +191,86 @@ def _fraction(points: int, per: int) -> str:
     whole, rest = divmod(points, per)
     part = str(Fraction(rest, per))
     return f"{whole or ''}{_PARTS.get(part) or f' {part}'}".strip() if rest else str(whole)
+
+
+# In notation
+
+
+def place_name(place: int) -> str:
+    """A place for a Roman: a section, or a road of a bastion."""
+    if place >= ROAD_0:
+        bastion, direction = divmod(place - ROAD_0, 6)
+        return f"{TILE_NAMES[BASTION_0 + bastion]} {DIRECTIONS[direction]}"
+    return section_name(place)
+
+
+def section_name(section: int) -> str:
+    """A section: its tile, and a 2 if it is the second network there."""
+    return TILE_NAMES[section // 2] + (" 2" if section % 2 else "")
+
+
+def spot_name(spot: int) -> str:
+    """A resource spot: its tile, and a 2 if it is the second there."""
+    return section_name(2 * LANDSCAPE_0 + spot)
+
+
+# The keys of pieces
+
+BAG, DISCARD, BOX, POOL, SPELL, STACK, DECK = "bag", "discard", "box", "pool", "spell", "stack", "deck"
+"""The bag, the discarded tokens, what is out of the game, the pool, the spell diagram, the stack of tiles,
+the deck of quests."""
+
+
+def cell_key(cell: int) -> str:
+    """An empty cell of the map."""
+    return f"cell:{CELL_NAMES[cell]}"
+
+
+def tile_key(tile: int) -> str:
+    """A tile on the map."""
+    return f"tile:{TILE_NAMES[tile]}"
+
+
+def pawn_key(seat: int) -> str:
+    """A player's marker."""
+    return f"pawn:{seat}"
+
+
+def roman_key(place: int) -> str:
+    """A Roman on the map, by its place; an empty place that could take one has the same key."""
+    return f"roman:{place_name(place)}"
+
+
+def spot_key(spot: int) -> str:
+    """A resource spot, with or without its resource."""
+    return f"spot:{spot_name(spot)}"
+
+
+def crystal_key(tile: int) -> str:
+    """The crystal on a tile."""
+    return f"crystal:{TILE_NAMES[tile]}"
+
+
+def marker_key(bastion: int, kind: int) -> str:
+    """The marker of a resource on a chart."""
+    return f"chart:{TILE_NAMES[BASTION_0 + bastion]}:{RESOURCE_NAMES[kind]}"
+
+
+def drawn_key(sort: int) -> str:
+    """The drawn tokens of a sort."""
+    return f"drawn:{SORT_NAMES[sort]}"
+
+
+def carried_key(seat: int, ware: int) -> str:
+    """What a player carries of a ware."""
+    return f"carried:{seat}:{WARE_NAMES[ware]}"
+
+
+def item_key(seat: int, item: int) -> str:
+    """The items of a kind in a pouch."""
+    return f"item:{seat}:{ITEM_NAMES[item]}"
+
+
+def ability_key(seat: int, ability: int) -> str:
+    """The cube of an ability on a sheet."""
+    return f"ability:{seat}:{ABILITY_NAMES[ability]}"

@@ -7,7 +7,6 @@ from typing import Any
 from nemeton.core.edition import Faults, Parts
 from nemeton.core.record import SEATS
 from nemeton.core.words import words_beside
-from nemeton.games.celtic_quest.hexes import CELL_NAMES, CENTRE, NEIGHBOUR
 from nemeton.games.celtic_quest.state import (
     BASTION_0,
     CIRCLE,
@@ -21,6 +20,7 @@ from nemeton.games.celtic_quest.state import (
     SPOTS,
     TILES,
 )
+from nemeton.games.celtic_quest.state.hexes import CELL_NAMES, CENTRE, NEIGHBOUR
 
 say = words_beside(__file__)
 

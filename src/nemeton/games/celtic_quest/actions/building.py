@@ -1,0 +1,103 @@
+"""Celtic Quest, the actions before the first turn: a destiny is kept, the map is built (Q1-Q4, Q87)."""
+
+from __future__ import annotations
+
+from nemeton.core.actions import Refusal
+from nemeton.core.events import Story
+from nemeton.core.words import Seat, Sentence
+from nemeton.games.celtic_quest.actions.action import Action
+from nemeton.games.celtic_quest.names import (
+    DESTINY,
+    STACK,
+    about_destiny,
+    brings,
+    cell_key,
+    say,
+    tile_key,
+    tile_name,
+)
+from nemeton.games.celtic_quest.parts import DESTINY_NAMES, TILE_NAMES
+from nemeton.games.celtic_quest.state import FACE, KEEP, LAY, LIFT, NONE, Seen
+from nemeton.games.celtic_quest.state.hexes import CELL_NAMES
+
+_MISFIT = Refusal(
+    "does_not_fit", say("The tile does not fit there: roads must meet, and lead to the Circle."), "Q1"
+)
+
+
+class Keep(Action):
+    """Keep one of two destinies (Q87)."""
+
+    name, called, phase = "keep", (DESTINY_NAMES,), KEEP
+
+    def sentence(self, view: Seen, card: int) -> Sentence:
+        about = about_destiny(*brings(view, card))
+        return say("Keep the destiny {card}: {about}", card=DESTINY[card], about=about)
+
+    def refusal(self, view: Seen, card: int) -> Refusal:
+        return Refusal("not_dealt", say("This is none of the two destinies you were dealt."), "Q87")
+
+    def touches(self, view: Seen, card: int) -> list[list[str]]:
+        seat = view.player
+        return [[f"destiny:{seat}" if view.destiny[seat] == card + 1 else f"spare:{seat}"]]
+
+    def log(self, story: Story[Seen], card: int) -> Sentence:
+        line = say("You keep the destiny {card}.", card=DESTINY[card])
+        if not story.mine:
+            line = say("{who} keeps one of two destinies.", who=Seat(story.actor))
+        return line.of(f"destiny:{story.actor}")
+
+
+class Lay(Action):
+    """Lay the tile in hand on a cell (Q1, Q3)."""
+
+    name, called, phase = "lay", (CELL_NAMES,), LAY
+
+    def sentence(self, view: Seen, cell: int) -> Sentence:
+        return say("Lay {tile} on {cell}.", tile=tile_name(view.tile), cell=CELL_NAMES[cell])
+
+    def refusal(self, view: Seen, cell: int) -> Refusal:
+        return _MISFIT
+
+    def touches(self, view: Seen, cell: int) -> list[list[str]]:
+        return [[cell_key(cell)]]
+
+
+class Face(Action):
+    """Turn the tile that is laid."""
+
+    name, called, phase = "turn", (("0", "1", "2", "3", "4", "5"),), FACE
+
+    def sentence(self, view: Seen, rotation: int) -> Sentence:
+        return say.many("Turn the tile by {n} sixth.", "Turn the tile by {n} sixths.", n=rotation)
+
+    def refusal(self, view: Seen, rotation: int) -> Refusal:
+        return _MISFIT
+
+    def touches(self, view: Seen, rotation: int) -> list[list[str]]:
+        return [[f"face:{rotation}"]]
+
+    def log(self, story: Story[Seen], rotation: int) -> Sentence:
+        line = say.by(story, story.actor, "You turn the tile.", "{who} turns the tile.")
+        return line.of(tile_key(story.before.tile))
+
+
+class Lift(Action):
+    """Take up a tile, to lay it better (Q4)."""
+
+    name, called, phase = "lift", (TILE_NAMES,), LIFT
+
+    def sentence(self, view: Seen, tile: int) -> Sentence:
+        return say("Take up {tile}, to lay it anew.", tile=tile_name(tile))
+
+    def refusal(self, view: Seen, tile: int) -> Refusal:
+        return Refusal("no_better", say("To lay this tile elsewhere would not help."), "Q4")
+
+    def touches(self, view: Seen, tile: int) -> list[list[str]]:
+        return [[tile_key(tile)]]
+
+    def log(self, story: Story[Seen], tile: int) -> Sentence:
+        line = say.by(
+            story, story.actor, "You take up {tile}.", "{who} takes up {tile}.", tile=tile_name(tile)
+        )
+        return line.of(tile_key(tile) if story.after.cell[tile] != NONE else STACK)

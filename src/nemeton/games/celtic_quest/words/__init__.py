@@ -1,0 +1,136 @@
+"""Celtic Quest, the words: what it says of itself, of what is to be done, and of the points."""
+
+from __future__ import annotations
+
+from nemeton.core.words import Sentence
+from nemeton.games.celtic_quest.names import DESTINY, say
+from nemeton.games.celtic_quest.state import (
+    AT_A_BASTION,
+    AT_THE_CIRCLE,
+    ENCHANT,
+    ENTER,
+    FACE,
+    KEEP,
+    LAY,
+    LIFT,
+    MOVE,
+    RESOLVE,
+    RETURN,
+    SHIFT,
+    Seen,
+)
+from nemeton.games.celtic_quest.words.board import board
+
+__all__ = ["BRIEF", "ENDINGS", "FAULTS", "OPTIONS", "SIGNS", "TITLE", "board", "details", "prompt"]
+
+TITLE = say("Celtic Quest")
+
+BRIEF = (
+    say("Carry wares along the roads to the bastions that ask for them: that brings reputation."),
+    say("At the Stone Circle reputation buys better abilities, or becomes victory points."),
+    say("Bring both wares of your quest to the Circle at once: points, a power, and a tile is enchanted."),
+    say("Enchanted tiles have crystals; at the Circle they are worth more, the further the spell is."),
+    say("Every turn two tokens are drawn. Romans stop whoever enters their road, and conquer bastions."),
+    say("The game ends with the pool of points, the last bastion, or the spell. Your destiny adds points."),
+)
+
+SIGNS = (say("On the map, places have names; the cells are called by row and number, g7 is the Circle."),)
+
+ENDINGS = {
+    "conquered": say("The Romans have conquered the last bastion."),
+    "spell_cast": say("The druids’ spell is cast."),
+    "pool_empty": say("The pool of points has run out."),
+    "time_up": say("The agreed number of rounds has been played."),
+}
+
+OPTIONS = {
+    "map": {
+        "players": say("The players build the map, a tile in turn."),
+        "quick": say("The map is laid at once, by chance."),
+    },
+    "destinies": {
+        "basic": say("The six basic destinies, one for each player."),
+        "advanced": say("All eleven destinies: two for each player, who keeps one."),
+        "advanced-no-luckiest": say(
+            "The destinies without the Luckiest: two for each player, who keeps one."
+        ),
+    },
+    "items_in_bag": {
+        "yes": say("The items that nobody starts with are in the bag."),
+        "no": say("Only the items that players start with are in the game."),
+    },
+    "romans_on_circle": {
+        "no": say("No Roman ever stands on the Stone Circle."),
+        "yes": say("A Roman may stand on the Stone Circle, too."),
+    },
+    "rounds": {
+        "none": say("No limit of rounds."),
+        "10": say("At most ten rounds."),
+        "20": say("At most twenty rounds."),
+    },
+    "game": {
+        "quest": say("Celtic Quest, with quests, crystals and items."),
+        "trader": say("Celtic Trader, to learn it: only wares and Romans, open roles, a fixed map."),
+    },
+}
+
+FAULTS = (
+    say("The tokens in bag, discard, on the map and with players are not those of the edition."),
+    say("The points of the players and the pool are not those of the edition."),
+    say("The tiles do not lie as the rules of building have it."),
+    say("The distances between the roads are not those of the map."),
+    say("A resource spot or a chart is not as the map has it."),
+    say("A Roman stands where none can."),
+    say("The quests of the players are not those of the edition."),
+    say("The destinies of the players are not those of the edition, or do not fit where they began."),
+    say("A player stands where nobody can, or carries too much."),
+    say("A seat that nobody takes has something."),
+    say("The seat that decides is not at the table."),
+    say("What is to be decided does not fit the position."),
+    say("The ending does not fit the position."),
+)
+
+
+_PROMPTS = {
+    KEEP: say("Keep one of your two destinies."),
+    LAY: say("Choose a place for the tile."),
+    FACE: say("Turn the tile."),
+    LIFT: say("Too many spots are cut off: take up a tile to lay it better."),
+    RESOLVE: say("Resolve the tokens you have drawn."),
+    ENTER: say("Choose where you begin."),
+    MOVE: say("Your movement is over; you may still pick up what lies here."),
+    SHIFT: say("Choose a new place for the Roman."),
+    ENCHANT: say("Choose a tile to enchant."),
+    AT_THE_CIRCLE: say("At the Circle, in this order: quest, abilities, points, new quest, crystals."),
+    AT_A_BASTION: say("At the bastion: deliver, then you may draw a quest."),
+}
+
+
+def prompt(view: Seen) -> Sentence:
+    """What is to be done now."""
+    if view.phase == RETURN:
+        return say.many("Give a drawn token back.", "Give {n} drawn tokens back.", n=view.due)
+    if view.phase == MOVE and not view.ended:
+        return say.many("Move: {n} point left.", "Move: {n} points left.", n=view.points)
+    if view.phase == AT_THE_CIRCLE and view.trader:
+        return say("At the Stone Circle: improve abilities, then claim points.")
+    return _PROMPTS[view.phase]
+
+
+def details(view: Seen, seat: int) -> list[tuple[str, Sentence, tuple[int, ...]]]:
+    """The breakdown of a seat's score."""
+    facts, crystals = view.facts, int(view.offered[seat])
+    lines = [
+        ("victory", say("Victory points in the box"), (int(view.victory[seat]),)),
+        (
+            "crystals",
+            say("Crystals, and what each is worth"),
+            (crystals, int(view.crystal_worth[view.spell])),
+        ),
+        ("quests", say("Finished quests"), (int(facts.finished[seat]),)),
+    ]
+    card = int(view.shown[seat])
+    if card:
+        label = say("Destiny: {card}", card=DESTINY[card - 1])
+        lines.append(("destiny", label, (int(facts.bonus[seat]),)))
+    return lines

@@ -1,0 +1,136 @@
+"""What the log tells of what followed by itself."""
+
+import nemeton
+
+from .positions import HORSE, TALISMAN, arrange, phase
+
+
+def lines(match, action, seat=0):
+    """Play an action; the lines a seat is told, with the pieces they speak of."""
+    begun = len(match.actions)
+    match.play(action)
+    return {str(line): list(line.pieces) for line in match.log(seat, begun)}
+
+
+def drawing(*bag, **position):
+    """A match in which the next player draws these tokens once the first one stops."""
+    return arrange(
+        phase="bastion", at=["icenii", "circle"], stage=1, quests=[None], bag=list(bag), **position
+    )
+
+
+def test_Q9_an_item_drawn_together_with_a_cycle():
+    told = lines(drawing("gold", "cycle", discard=["wheat"]), "done")
+    assert list(told) == [
+        "You are done in Icenii.",
+        "Player 2 draws gold and the Cycle.",
+        "All discarded tokens go back into the bag.",
+    ]
+
+
+def test_Q10_a_cycle_that_is_needed_for_the_draw():
+    told = list(lines(drawing("cycle", discard=["wheat", "ore"]), "done"))
+    assert told[1:3] == ["Player 2 draws the Cycle.", "All discarded tokens go back into the bag."]
+    assert told[3].startswith("Player 2 draws ")
+
+
+def test_Q13_a_token_about_which_nothing_can_be_done():
+    told = lines(drawing("orders"), "done")
+    assert told["There is nothing to do with the Orders."] == ["discard"]
+
+
+def test_Q56_an_item_that_nobody_could_keep():
+    told = lines(drawing("gold", pouch=[[], ["gold", "gold", "gold"]]), "done", 1)
+    assert list(told)[1:] == ["You draw gold.", "You discard gold."]
+
+
+def test_Q69_tokens_that_are_all_alike():
+    told = lines(drawing("wheat", "wheat", "wheat", finished=[[], [TALISMAN]]), "done")
+    assert list(told)[1:3] == ["Player 2 draws wheat ×3.", "Player 2 puts wheat back into the bag."]
+
+
+def test_the_first_draw_after_the_map_is_built():
+    match = nemeton.new("celtic_quest", 2, 1)
+    while phase(match) in ("lay", "face", "lift"):
+        begun = len(match.actions)
+        match.play(match.legal[0])
+    told = [str(line) for line in match.log(0, begun)]
+    at = told.index("Round 1 begins.")
+    assert told[at - 1] == "The map is finished." and told[at + 1].startswith("You draw ")
+
+
+def test_tiles_that_have_only_one_place():
+    for seed in range(40):
+        match = nemeton.new("celtic_quest", 2, seed)
+        while phase(match) in ("lay", "face", "lift"):
+            match.play(match.legal[0])
+        told = [str(line) for line in match.log(None)]
+        drawn = [line for line in told if " draws " in line and line.endswith(".")]
+        laid = [line for line in told if " lays " in line]
+        assert len(laid) >= 21 and len(drawn) >= 20
+        if len(laid) > sum(str(action).startswith("lay ") for action in match.actions):
+            return
+    raise AssertionError("every tile could be laid on several cells")
+
+
+def test_Q34_a_ring_and_what_the_bastion_asks_then():
+    match = arrange(
+        phase="bastion", at=["icenii", "circle"], carried=[["ore"]], pouch=[["ring"]],
+        demand={("icenii", "ore"): 3},
+    )  # fmt: skip
+    told = lines(match, "ring ore", 1)
+    assert list(told)[1:3] == ["Player 1 uses a ring.", "Icenii asks less for ore."]
+    assert told["Icenii asks less for ore."] == ["chart:icenii:ore"]
+
+
+def test_Q32_all_that_is_asked_less_after_a_delivery():
+    match = arrange(
+        phase="bastion", at=["icenii", "circle"], level=[[0, 0, 3]], carried=[["ore", "ore", "fish"]],
+        demand={("icenii", "ore"): 3, ("icenii", "fish"): 1},
+    )  # fmt: skip
+    told = lines(match, "deliver all")
+    assert told["Icenii asks less for fish and ore."] == ["chart:icenii:fish", "chart:icenii:ore"]
+
+
+def test_Q46_resources_and_a_crystal_on_an_enchanted_tile():
+    told = lines(arrange(phase="resolve", drawn=["druid"]), "enchant shepley")
+    assert list(told)[:4] == [
+        "You enchant Shepley.",
+        "Lost with it, out of the game: wheat and cloth.",
+        "A crystal appears in Shepley.",
+        "The spell stands at 1.",
+    ]
+    assert told["A crystal appears in Shepley."] == ["crystal:shepley"]
+
+
+def test_Q84_two_romans_on_an_enchanted_tile():
+    match = arrange(phase="resolve", drawn=["druid"], romans=["ironwood", "ironwood 2"])
+    told = lines(match, "enchant ironwood")
+    line = "There is room for only one Roman in Ironwood; the other is discarded."
+    assert told[line] == ["roman:ironwood", "discard"]
+
+
+def test_Q49_the_romans_of_a_conquered_bastion():
+    match = arrange(phase="resolve", drawn=["romanisation"], romans=["icenii e", "dobunni e"])
+    assert "A Roman there leaves the game." in lines(match, "conquer dobunni") or "dobunni e" not in str(
+        match
+    )
+    match = arrange(phase="resolve", drawn=["romanisation"], romans=["catuvellauni e", "catuvellauni w"])
+    told = list(lines(match, "conquer catuvellauni"))
+    assert told[:3] == [
+        "The Romans march on Catuvellauni.",
+        "Catuvellauni is conquered and becomes a Roman town.",
+        "Of the 2 Romans there one leaves the game, the others are discarded.",
+    ]
+
+
+def test_Q51_the_crystal_of_a_conquered_bastion():
+    match = arrange(phase="resolve", drawn=["romanisation"], enchanted=["cantii"])
+    assert lines(match, "conquer cantii")["The crystal in Cantii is discarded."] == ["discard"]
+
+
+def test_Q41_a_quest_drawn_is_named_to_its_owner_alone():
+    match = arrange(phase="circle", quests=[None, HORSE])
+    other = match.copy()
+    mine, theirs = next(iter(lines(match, "seek", 0))), next(iter(lines(other, "seek", 1)))
+    assert mine.startswith("You draw the quest ") and theirs == "Player 1 draws a quest."
