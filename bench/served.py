@@ -19,11 +19,13 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from nemeton.core.game import find
-from nemeton.server.bots.pool import Bots
+from nemeton.server.live.lobby import Lobby
 from nemeton.server.live.registry import Registry
 from nemeton.server.people.identity import COOKIE, Person, fresh_token, hashed
-from nemeton.server.protocol.messages import NewSeat, NewTable
-from nemeton.server.storage.store import LOG, SEATS, TABLES, Store
+from nemeton.server.process.warm_up import WarmUp
+from nemeton.server.protocol.requests import NewSeat, NewTable
+from nemeton.server.storage.schema import LOG, SEATS, TABLES
+from nemeton.server.storage.store import Store
 
 
 @dataclass(frozen=True)
@@ -52,7 +54,7 @@ def open_tables(
     kept = Store(data)
 
     async def opened() -> list[Place]:
-        registry = Registry(kept, Bots(0))
+        lobby = Lobby(Registry(kept, WarmUp()))
         places = []
         for number in range(many):
             game = find(games[number % len(games)])
@@ -60,8 +62,8 @@ def open_tables(
             cookie = fresh_token()
             sitting = [NewSeat(others if seat else first) for seat in range(seats)]
             wanted = NewTable(game.name, seats, sitting)
-            made = await registry.new_table(wanted, Person(hashed(cookie), None, ""))
-            places.append(Place(made["table"], cookie, seats))
+            made = await lobby.new_table(wanted, Person(hashed(cookie), None, ""))
+            places.append(Place(made.table, cookie, seats))
         return places
 
     places = asyncio.run(opened())
@@ -74,7 +76,7 @@ def play_offline(data: Path, place: Place, seed: int = 1, limit: int | None = No
     kept = Store(data)
 
     async def played() -> int:
-        table = await Registry(kept, Bots(0)).table(place.table)
+        table = await Registry(kept, WarmUp()).table(place.table)
         luck = random.Random(seed)
         everybody = tuple(range(place.players))
         while not table.over and table.version != limit:

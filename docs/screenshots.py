@@ -33,11 +33,11 @@ WIDE, PHONE = (1280, 720), (390, 844)
 LOOKS = {"light": (WIDE, "light"), "dark": (WIDE, "dark"), "phone": (PHONE, "light")}
 QUALITY = 80
 SERVE = f"""
-import pathlib, sys
+import sys
+from nemeton import cli
 from nemeton.core import seeds
-from nemeton.server.app import serve
 seeds.fresh_seed = lambda: {SEED!r}
-serve("127.0.0.1", int(sys.argv[1]), pathlib.Path(sys.argv[2]))
+cli.main(["serve", "--port", sys.argv[1], "--data", sys.argv[2]])
 """
 
 

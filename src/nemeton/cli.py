@@ -321,11 +321,12 @@ def compile_rules(
 
 def _ready(name: str, *functions: str) -> Game:
     """A game with its functions compiled; whoever has to wait for that sees a progress bar."""
+    from nemeton.core.compilation import AT_THE_TABLE
     from nemeton.core.game import find
     from nemeton.terminal import compiling
 
     game = find(name)
-    compiling.prepare(game, _language.get(), functions or compiling.AT_THE_TABLE)
+    compiling.prepare(game, _language.get(), functions or AT_THE_TABLE)
     return game
 
 

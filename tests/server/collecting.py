@@ -6,7 +6,6 @@ import asyncio
 import gc
 import json
 import weakref
-from types import SimpleNamespace
 from typing import Any
 
 from nemeton.server.process import garbage_collection
@@ -25,14 +24,14 @@ class Heard:
     def __init__(self, talking: bool) -> None:
         self.many, self.talking = 0, talking
 
-    def __getitem__(self, name: str) -> int:
+    def __call__(self) -> int:
         self.many += self.talking
         return self.many
 
 
 def swept(talking: bool) -> dict[str, Any]:
     """Whether a ring was found after a while, how often all was looked through, and what is left of it."""
-    registry: Any = SimpleNamespace(open=True, counts=Heard(talking))
+    heard = Heard(talking)
     sweeps: list[dict[str, int]] = []
 
     def note(phase: str, about: dict[str, int]) -> None:
@@ -40,7 +39,7 @@ def swept(talking: bool) -> dict[str, Any]:
             sweeps.append(about)
 
     async def watch() -> dict[str, Any]:
-        task = asyncio.create_task(garbage_collection.collect_garbage(registry))
+        task = asyncio.create_task(garbage_collection.collect_garbage(heard))
         await asyncio.sleep(0)
         ring = weakref.ref(Ring())
         await asyncio.sleep(0.4)
@@ -49,8 +48,8 @@ def swept(talking: bool) -> dict[str, Any]:
             "frozen meanwhile": gc.get_freeze_count(),
             "thresholds meanwhile": gc.get_threshold(),
         }
-        registry.open = False
-        await task
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
         return meanwhile
 
     before = gc.get_threshold()

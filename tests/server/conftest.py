@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from nemeton.core.compilation import AT_THE_TABLE
 from nemeton.core.game import find
-from nemeton.server.process.warm_up import AT_THE_TABLE
 
 from .playing import EVERYBODY, GAMES, Running
 

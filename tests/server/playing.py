@@ -17,6 +17,7 @@ import nemeton
 from nemeton.core.changes import changed
 from nemeton.server.app import Server, create_app
 from nemeton.server.bots.pool import Bots
+from nemeton.server.http.endpoints import Services
 from nemeton.server.live.registry import Registry
 
 GAMES = nemeton.games()
@@ -147,9 +148,13 @@ class Running:
         self.address = f"127.0.0.1:{self.server.port}"
 
     @property
+    def services(self) -> Services:
+        services: Services = self.app.state.services
+        return services
+
+    @property
     def registry(self) -> Registry:
-        registry: Registry = self.app.state.registry
-        return registry
+        return self.services.registry
 
     def browser(self) -> Browser:
         return Browser(self.address)

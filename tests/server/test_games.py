@@ -10,6 +10,7 @@ from nemeton.core.view import View
 from nemeton.core.words import Sentence
 from nemeton.server.http.payloads import names_at
 from nemeton.server.live.table import Table
+from nemeton.server.storage.events import Acted, Undone
 from nemeton.testing.secrets import redealt
 
 from .playing import Line, Running, play_on
@@ -96,17 +97,18 @@ _FIELDS = {
 def _log_knows_no_secrets(table: Table, anew: View, shown: dict[str, Any]) -> None:
     """The lines about the last row, and the pieces they light, are the same after a deal anew."""
     number, seat = shown["version"], shown["seat"]
-    if number == 0 or table.rows[number - 1].kind != "action":
+    event = table.log[number - 1].event if number else None
+    if not isinstance(event, Acted):
         return
     names = names_at(table, shown["lang"])
     before = View(table.game, seat, redealt(table.view(seat, number - 1), f"{number} before"))
-    action = int(table.rows[number - 1].value)
-    journal = table.game.retold(table.past.state_after(number - 1), action)
+    action = event.action
+    journal = table.game.retold(table.history.state_after(number - 1), action)
     lines = table.game.log(before, action, journal, anew)
     told = [line for line in shown["log"] if line["version"] == number]
     assert [line["text"] for line in told] == [line.say(shown["lang"], names) for line in lines]
     assert shown["last"] == list(dict.fromkeys(key for line in lines for key in line.pieces))
-    assert not shown["can_undo"] or seat == table.rows[number - 1].seat
+    assert not shown["can_undo"] or seat == event.seat
 
 
 def _told(table: Table, view: View, shown: dict[str, Any]) -> dict[str, Any]:
@@ -158,7 +160,8 @@ def test_a_long_log_is_told_in_pages_and_its_past_is_played_again(running: Runni
         if newest.table["can_undo"]:
             newest.ask(say="undo", version=newest.table["version"])
     play_on(lines, random.Random(4), 100)
-    assert "undo" in [row.kind for row in Table(running.registry.store, table).rows]
+    log = Table(running.registry.store, table).log
+    assert any(isinstance(entry.event, Undone) for entry in log)
     line = lines[0]
     line.until(max(other.table["version"] for other in lines))
     then = {m["table"]["version"]: m["table"] for m in line.received if "table" in m}

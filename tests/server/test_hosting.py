@@ -8,7 +8,7 @@ import pytest
 
 from nemeton.server.live.clocks import A_DAY
 from nemeton.server.live.table import Table
-from nemeton.server.storage.store import LOG, SEATS
+from nemeton.server.storage.schema import LOG, SEATS
 
 from .playing import Browser, Line, Running
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.one_game
 @pytest.fixture(autouse=True)
 def nobody_waits(running: Running) -> None:
     """Each test has the limits for itself."""
-    running.app.state.limits._buckets.clear()
+    running.services.limits._buckets.clear()
 
 
 def host(browser: Browser, table: str) -> dict[str, Any]:

@@ -16,15 +16,16 @@ from websockets.exceptions import ConnectionClosed
 
 from nemeton.server.live.table import Table
 from nemeton.server.refusals import Refused
-from nemeton.server.storage.store import LOG, Store
+from nemeton.server.storage.events import Acted
+from nemeton.server.storage.schema import LOG
+from nemeton.server.storage.store import Store
 
 from .playing import Browser, Running
 
 
 def _start(data: Path, port: int) -> subprocess.Popen[bytes]:
-    code = "import sys, pathlib; from nemeton.server.app import serve; "
-    code += "serve('127.0.0.1', int(sys.argv[1]), pathlib.Path(sys.argv[2]))"
-    process = subprocess.Popen([sys.executable, "-c", code, str(port), str(data)])
+    command = [sys.executable, "-m", "nemeton", "serve", "--port", str(port), "--data", str(data)]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
     for _ in range(600):
         try:
             if httpx.get(f"http://127.0.0.1:{port}/health", verify=False).status_code == 200:
@@ -73,8 +74,9 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path, game: str) -> None:
             process.kill()
             process.wait()
     kept = Store(tmp_path)
-    rows = [int(row.value) for row in Table(kept, table).rows if row.kind == "action"]
-    _contains_in_order(rows, acknowledged)
+    events = [entry.event for entry in Table(kept, table).log]
+    actions = [event.action for event in events if isinstance(event, Acted)]
+    _contains_in_order(actions, acknowledged)
     kept.close()
 
 

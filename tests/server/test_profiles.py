@@ -10,7 +10,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from nemeton.server.people.passphrases import Passphrases
-from nemeton.server.people.profiles import MOST_DEVICES, PROFILES
+from nemeton.server.storage.profiles import MOST_DEVICES
+from nemeton.server.storage.schema import PROFILES
 
 from .playing import Browser, Running
 
@@ -22,7 +23,7 @@ PHRASE = "three stones in a row"
 @pytest.fixture(autouse=True)
 def nobody_waits(running: Running) -> None:
     """Each test has the limits for itself."""
-    running.app.state.profiles._limits._buckets.clear()
+    running.services.profiles._limits._buckets.clear()
 
 
 def ask(browser: Browser, path: str, **sent: Any) -> Any:
@@ -175,7 +176,7 @@ def test_guessing_is_slowed_down(running: Running) -> None:
     eve = running.browser()
     codes = [ask(eve, "/in", name=f"name {i}", passphrase="guess guess") for i in range(14)]
     assert codes.count("rate") >= 3 and codes[:10] == ["passphrase"] * 10
-    running.app.state.profiles._limits._buckets.clear()
+    running.services.profiles._limits._buckets.clear()
     kept = [ask(running.browser(), "", name=f"kept {i}", passphrase=PHRASE) for i in range(7)]
     assert kept.count("rate") == 2
 
@@ -192,7 +193,7 @@ def test_the_oldest_of_too_many_devices_is_signed_out(running: Running) -> None:
     devices = [running.browser() for _ in range(MOST_DEVICES + 1)]
     ask(devices[0], "", name="Liadan", passphrase=PHRASE)
     for device in devices[1:]:
-        running.app.state.profiles._limits._buckets.clear()
+        running.services.profiles._limits._buckets.clear()
         assert ask(device, "/in", name="Liadan", passphrase=PHRASE) == "Liadan"
     assert name_of(devices[0]) is None
     assert [name_of(device) for device in devices[1:]] == ["Liadan"] * MOST_DEVICES

@@ -110,7 +110,7 @@ def test_a_bot_that_fails_is_replaced(
         bots = Bots(1, deadline=0.5, command=(sys.executable, "-c", code))
         try:
             action = await bots.decide(kept, turn, "random")
-            assert bots.replaced == 1
+            assert bots.numbers["bot_replacements"] == 1
             return action
         finally:
             await bots.stop()

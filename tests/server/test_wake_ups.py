@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -12,7 +13,11 @@ from nemeton.server.bots.pool import Bots
 from nemeton.server.live import wake_ups
 from nemeton.server.live.clocks import A_DAY
 from nemeton.server.live.table import Table
-from nemeton.server.storage.store import LOG, SEATS, TABLES, Store
+from nemeton.server.storage import tables
+from nemeton.server.storage.events import Entry, Handed
+from nemeton.server.storage.schema import LOG, SEATS, TABLES
+from nemeton.server.storage.store import Store, Work
+from nemeton.server.storage.tables import bots_turns
 
 from .playing import Running
 
@@ -54,7 +59,7 @@ def test_after_a_day_a_bot_decides_and_the_seat_can_be_taken_back(
     with kept.engine.begin() as connection:
         ago = time.time() - A_DAY - 5
         connection.execute(TABLES.update().values(created=ago, touched=ago))
-    assert kept.read(wake_ups.run_down(time.time())) == [table]
+    assert kept.read(wake_ups.clocks_run_down()) == [table]
     kept.close()
     monkeypatch.setattr(wake_ups, "_FIRST", 0.0)
     server = Running(tmp_path)
@@ -70,7 +75,7 @@ def test_after_a_day_a_bot_decides_and_the_seat_can_be_taken_back(
     assert line.hello()["clock"][slow] > A_DAY - 60
     server.stop()
     kept = Store(tmp_path)
-    assert Table(kept, table).rows[0].kind == "hand"
+    assert isinstance(Table(kept, table).log[0].event, Handed)
     kept.close()
 
 
@@ -82,13 +87,13 @@ def test_only_what_waits_for_the_server_is_woken(tmp_path: Path, game: str) -> N
     anna.new_table(game, "here", "here", pace="live", minutes=10)
     server.stop()
     kept = Store(tmp_path)
-    assert kept.read(wake_ups.bots_turns()) == [] and kept.read(wake_ups.run_down(time.time())) == []
+    assert kept.read(bots_turns(0, time.time())) == [] and kept.read(wake_ups.clocks_run_down()) == []
     with kept.engine.begin() as connection:
         connection.execute(SEATS.update().where(SEATS.c.table == waiting).values(bot="policy"))
         plan = str(connection.exec_driver_sql("EXPLAIN QUERY PLAN " + _bots_turns_query()).all())
         assert connection.execute(sa.select(sa.func.count()).select_from(LOG)).scalar_one() == 0
     assert "tables_that_go_on" in plan
-    assert kept.read(wake_ups.bots_turns()) == [waiting]
+    assert kept.read(bots_turns(0, time.time())) == [waiting]
     kept.close()
 
 
@@ -98,3 +103,29 @@ def _bots_turns_query() -> str:
         "AND seats.bot IS NOT NULL WHERE tables.turn IS NOT NULL AND tables.aside IS 0 "
         "ORDER BY tables.touched DESC LIMIT 1000"
     )
+
+
+def test_a_bot_goes_on_after_a_write_that_failed(
+    tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody opens the table: a wake-up finds it again."""
+    monkeypatch.setattr(wake_ups, "_FIRST", 0.0)
+    monkeypatch.setattr(wake_ups, "_EVERY", 0.3)
+    failures = []
+    append = tables.append
+
+    def fail_once(name: str, entry: Entry, *more: Any) -> Work[None]:
+        def work(connection: sa.Connection) -> None:
+            append(name, entry, *more)(connection)
+            if entry.number == 3 and not failures:
+                failures.append(name)
+                raise OSError("the disk is full")
+
+        return work
+
+    monkeypatch.setattr(tables, "append", fail_once)
+    server = Running(tmp_path)
+    table = server.browser().new_table(game, "bot", "bot")["table"]
+    until_over(server, table)
+    server.stop()
+    assert failures == [table]

@@ -18,11 +18,6 @@ import nemeton
 
 GAMES = nemeton.games()
 SIZES = {"wide": {"width": 1280, "height": 720}, "tall": {"width": 390, "height": 844}}
-_SERVE = """
-import pathlib, sys
-from nemeton.server.app import serve
-serve("127.0.0.1", int(sys.argv[1]), pathlib.Path(sys.argv[2]))
-"""
 _HELLO = """async ([table, layout]) => {
   const answer = await fetch(`/say/${table}?lang=en&layout=${layout}`, {
     method: "POST", headers: { "content-type": "application/json" },
@@ -48,7 +43,10 @@ class House:
         self.start()
 
     def start(self) -> None:
-        self.process = subprocess.Popen([sys.executable, "-c", _SERVE, str(self.port), str(self.data)])
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "nemeton", "serve", "--port", str(self.port), "--data", str(self.data)],
+            stdout=subprocess.DEVNULL,
+        )
         for _ in range(600):
             try:
                 with urllib.request.urlopen(self.address + "/health", timeout=1):

@@ -6,6 +6,7 @@ import asyncio
 import os
 import socket
 import sys
+import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,19 +18,22 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import WebSocketRoute
 
 from nemeton.core.errors import NemetonError, NoSuchGame
 from nemeton.server.bots.pool import Bots
 from nemeton.server.http import pages
-from nemeton.server.http.people import Desk
+from nemeton.server.http.endpoints import Json, Services, lang_of
+from nemeton.server.http.routes import routes
 from nemeton.server.http.sockets import Connections
-from nemeton.server.http.tables import Api, Json, lang_of
+from nemeton.server.live.lobby import Lobby
 from nemeton.server.live.registry import Registry
-from nemeton.server.live.wake_ups import make_wake_ups
+from nemeton.server.live.timers import Timers
+from nemeton.server.live.wake_ups import wake_tables
 from nemeton.server.people.limits import Limits
 from nemeton.server.people.profiles import Profiles, Recognition
 from nemeton.server.process.garbage_collection import collect_garbage
+from nemeton.server.process.warm_up import WarmUp
+from nemeton.server.protocol.responses import Error, Problem
 from nemeton.server.refusals import Refused, say
 from nemeton.server.storage.store import Store
 
@@ -39,33 +43,36 @@ def create_app(data: Path, bots: Bots | None = None, reach: str | None = None) -
 
     `reach` is where others on the network find it, if that is not the address they are shown.
     """
-    kept = Store(data)
-    registry = Registry(kept, bots or Bots(max(1, min(4, (os.cpu_count() or 2) // 2))))
-    registry.reach = reach
-    connections = Connections(registry)
-    profiles = Profiles(registry, connections)
-    limits = Limits()
+    store, warm_up = Store(data), WarmUp()
+    pool = bots or Bots(max(1, min(4, (os.cpu_count() or 2) // 2)))
+    registry = Registry(store, warm_up, (pool, Timers()))
+    lobby = Lobby(registry)
+    connections = Connections(lobby)
+    profiles = Profiles(store, connections)
+    services = Services(
+        registry, lobby, connections, profiles, Limits(), reach, time.time(), lambda: dict(pool.numbers)
+    )
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        beside = (make_wake_ups(registry), registry.warm_up.compile_all(), collect_garbage(registry))
+        beside = (
+            wake_tables(registry),
+            warm_up.compile_all(),
+            collect_garbage(lambda: registry.counts["messages_in"]),
+        )
         tasks = [asyncio.create_task(each) for each in beside]
         yield
         for task in tasks:
             task.cancel()
         connections.close()
         profiles.close()
-        await registry.warm_up.stop()
-        await registry.bots.stop()
-        await asyncio.to_thread(kept.close)
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await warm_up.stop()
+        await pool.stop()
+        await asyncio.to_thread(store.close)
 
     app = Starlette(
-        routes=[
-            *Api(registry, connections, limits).routes(),
-            *Desk(registry, profiles, limits).routes(),
-            WebSocketRoute("/ws/{table}", connections.websocket),
-            *pages.routes(),
-        ],
+        routes=routes(services),
         middleware=[
             Middleware(pages.Guard),
             Middleware(GZipMiddleware, minimum_size=1_000),
@@ -74,8 +81,7 @@ def create_app(data: Path, bots: Bots | None = None, reach: str | None = None) -
         exception_handlers={NemetonError: _refuse, HTTPException: _no_page, Exception: _broken},
         lifespan=lifespan,
     )
-    app.state.registry, app.state.connections = registry, connections
-    app.state.profiles, app.state.limits = profiles, limits
+    app.state.services = services
     return app
 
 
@@ -100,7 +106,7 @@ async def _broken(request: Request, error: Exception) -> Response:
 
 
 def _error(status: int, code: str, message: str) -> Json:
-    return Json({"error": {"code": code, "message": message}}, status)
+    return Json(Error(Problem(code, message)), status)
 
 
 _SWITCH = 0.000_5
@@ -146,7 +152,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, then hang up."""
-        self.app.state.connections.close()
+        self.app.state.services.connections.close()
         await asyncio.sleep(0.05)
         await super().shutdown(sockets)
 
@@ -154,8 +160,3 @@ class Server(uvicorn.Server):
     def port(self) -> int:
         """Where it listens."""
         return int(self.servers[0].sockets[0].getsockname()[1])
-
-
-def serve(host: str, port: int, data: Path) -> None:
-    """Run until somebody stops it."""
-    Server(create_app(data), host, port).run()

@@ -27,3 +27,8 @@ def language(*wanted: str | None) -> str:
             if (short := tag.strip()[:2].lower()) in LANGUAGES:
                 return short
     return "en"
+
+
+def too_often() -> Refused:
+    """The refusal of somebody who asks for too much at once."""
+    return Refused("rate", say("That is too much at once; wait a moment."), 429)

@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from nemeton.core.compilation import missing
 from nemeton.core.words import words_beside
 from nemeton.terminal.screen import progress_bar
 
@@ -16,20 +17,6 @@ if TYPE_CHECKING:
     from nemeton.core.game import Game
 
 say = words_beside(__file__)
-
-AT_THE_TABLE = ("deal", "legal", "step", "choose", "standing")
-"""The functions a match with bots needs."""
-
-
-def missing(game: Game, wanted: Sequence[str] | None = None) -> list[str]:
-    """Those of a game's functions (None: of all) that are not compiled yet."""
-    from nemeton.core.cache import folder
-    from nemeton.core.compiled import interpreted
-
-    if interpreted():
-        return []
-    kept = {path.name.split("-")[0].removeprefix("engine.") for path in folder(game).glob("engine.*.nbi")}
-    return [name for name in wanted or game.engine.entries if name not in kept]
 
 
 def prepare(game: Game, lang: str, wanted: Sequence[str] | None = None) -> int:

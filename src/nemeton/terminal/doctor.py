@@ -82,7 +82,7 @@ def _folder(topic: Sentence, path: Path) -> Finding:
 def _game(name: str, lang: str) -> list[Finding]:
     """A game: whether it loads, is compiled, and has sound editions."""
     from nemeton.core import edition, game
-    from nemeton.terminal import compiling
+    from nemeton.core.compilation import missing
 
     try:
         found = game.find(name)
@@ -90,7 +90,7 @@ def _game(name: str, lang: str) -> list[Finding]:
         return [Finding(say("Game {name}", name=name), error.sentence, False)]
     except Exception as error:  # somebody else's package may fail in any way
         return [Finding(say("Game {name}", name=name), f"{type(error).__name__}: {error}", False)]
-    left = compiling.missing(found)
+    left = missing(found)
     if left:
         state = say("not compiled yet ({missing}): “nemeton compile” does it", missing=", ".join(left))
     else:

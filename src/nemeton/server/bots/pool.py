@@ -72,9 +72,8 @@ class Bots:
     def __init__(self, workers: int = 1, deadline: float = DEADLINE, command: tuple[str, ...] = ()) -> None:
         command = command or (sys.executable, "-m", "nemeton.server.bots.worker")
         self.deadline = deadline
-        self.replaced = 0
-        """How often the policy had to stand in."""
-        self.decided = 0
+        self.numbers = {"bot_decisions": 0, "bot_replacements": 0}
+        """For the metrics: how often bots decided, and how often the policy had to stand in."""
         self._workers = [Worker(command) for _ in range(workers)]
         self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
         for worker in self._workers:
@@ -92,7 +91,7 @@ class Bots:
                 version, seat = table.version, table.match.turn
                 assert seat is not None
                 await table.play_bot(version, seat, await self.decide(table, seat, bot))
-        except Exception:
+        except Exception:  # a wake-up finds the table again
             log.exception("a bot could not go on at table %s", table.id)
         finally:
             del self._playing[table.id]
@@ -104,7 +103,7 @@ class Bots:
         question = Question(
             table.game.name, bot, seat, bytes(view), hashlib.blake2b(source, digest_size=32).digest()
         )
-        self.decided += 1
+        self.numbers["bot_decisions"] += 1
         worker = await self._idle.get()
         try:
             action = await worker.ask(question, self.deadline)
@@ -115,7 +114,7 @@ class Bots:
             log.warning("bot %s did not answer (%s); the policy stands in", bot, type(error).__name__)
         finally:
             self._idle.put_nowait(worker)
-        self.replaced += 1
+        self.numbers["bot_replacements"] += 1
         question.bot = STAND_IN
         return answer(question)
 

@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Awaitable, Callable
 from functools import cache
 from pathlib import Path
 
 from starlette.datastructures import MutableHeaders
-from starlette.requests import Request
 from starlette.responses import FileResponse, Response
-from starlette.routing import BaseRoute, Mount, Route
+from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from nemeton.core import game as games
-from nemeton.core.scene import COMMON, STYLE, symbols
+from nemeton.core.scene import symbols
 from nemeton.core.words import LANGUAGES, catalogue
-from nemeton.server.http import guides
-from nemeton.server.people.identity import person_of, set_cookie, welcome
+from nemeton.server.http.endpoints import JSON, SVG, Call
+from nemeton.server.protocol.responses import encode
 from nemeton.server.refusals import Refused, language, say
-from nemeton.server.storage import store
+from nemeton.server.storage import tables
 
 WEB = Path(__file__).parents[2] / "web"
 """Where the client is."""
@@ -78,96 +76,87 @@ class Files(StaticFiles):
         return response
 
 
-def routes() -> list[BaseRoute]:
-    """The pages."""
-    return [
-        Route("/", _page("index.html")),
-        Route("/t/{table}", _table),
-        Route("/rules/{game}", _rules),
-        *guides.routes(),
-        Route("/art/common.svg", _file(COMMON)),
-        Route("/art/scene.css", _file(STYLE)),
-        Route("/art/{game}.svg", _art),
-        Route("/art/{game}.css", _style),
-        Route("/web/lang/{lang}.json", _catalogue),
-        Mount("/web", Files(directory=WEB, check_dir=False)),
-    ]
+def files() -> Mount:
+    """The client's own files."""
+    return Mount("/web", Files(directory=WEB, check_dir=False))
 
 
-Answer = Callable[[Request], Awaitable[Response]]
+Answer = Callable[[Call], Awaitable[Response]]
 
 
-def _file(path: Path) -> Answer:
-    async def answer(request: Request) -> Response:
+def file(path: Path) -> Answer:
+    """Answers with a file."""
+
+    async def answer(call: Call) -> Response:
         return FileResponse(path, headers=_FRESH)
 
     return answer
 
 
-def _page(name: str) -> Answer:
-    """A page; whoever comes for the first time gets a cookie, so that seats have somewhere to belong.
+def page(name: str) -> Answer:
+    """Answers with a page; whoever comes for the first time gets a cookie, so that seats have an owner.
 
     The words in the language that the browser speaks are sent for at once.
     """
 
-    async def answer(request: Request) -> Response:
+    async def answer(call: Call) -> Response:
         if not (WEB / name).exists():
             return Response("The client is not installed.", 404, media_type="text/plain")
+        call.welcome()
         response = FileResponse(WEB / name, headers=_FRESH)
-        lang = language(request.headers.get("accept-language"))
+        lang = language(call.request.headers.get("accept-language"))
         if lang != "en":
             response.headers["link"] = f"</web/lang/{lang}.json>; {_FETCHED}"
-        _, cookie = welcome(request, person_of(request))
-        set_cookie(response, request, cookie)
         return response
 
     return answer
 
 
-async def _table(request: Request) -> Response:
+async def table(call: Call) -> Response:
     """The page of a table; art and style of its game are sent for at once."""
-    response = await _page("table.html")(request)
-    game = request.app.state.registry.store.read(store.game_of(request.path_params["table"]))
+    response = await page("table.html")(call)
+    game = call.services.registry.store.read(tables.game_of(call.request.path_params["table"]))
     if game is not None:
         response.headers.append("link", f"</art/{game}.svg>; {_FETCHED}")
         response.headers.append("link", f"</art/{game}.css>; rel=preload; as=style")
     return response
 
 
-async def _rules(request: Request) -> Response:
-    games.find(request.path_params["game"])
-    return await _page("rules.html")(request)
+async def rules(call: Call) -> Response:
+    """The page of the rules of a game."""
+    games.find(call.request.path_params["game"])
+    return await page("rules.html")(call)
 
 
-async def _art(request: Request) -> Response:
+async def art(call: Call) -> Response:
     """The symbols of a game; none if it has none of its own."""
-    art = games.find(request.path_params["game"]).art
+    art = games.find(call.request.path_params["game"]).art
     if not art.exists():
-        return Response(symbols(art), media_type="image/svg+xml", headers=_FRESH)
+        return Response(symbols(art), media_type=SVG, headers=_FRESH)
     return FileResponse(art, headers=_FRESH)
 
 
-async def _style(request: Request) -> Response:
+async def style(call: Call) -> Response:
     """The style of a game; empty if it has none of its own."""
-    style = games.find(request.path_params["game"]).style
+    style = games.find(call.request.path_params["game"]).style
     if not style.exists():
         return Response(media_type="text/css", headers=_FRESH)
     return FileResponse(style, headers=_FRESH)
 
 
-async def _catalogue(request: Request) -> Response:
-    """The words of the client in a language."""
-    if request.path_params["lang"] not in LANGUAGES:
+async def words(call: Call) -> Response:
+    """The words of the client in a language, by the English text."""
+    if call.request.path_params["lang"] not in LANGUAGES:
         raise Refused("address", say("There is nothing at this address."), 404)
-    content, tag = _translations(request.path_params["lang"])
+    content, tag = _translations(call.request.path_params["lang"])
     headers = _FRESH | {"etag": tag}
-    if request.headers.get("if-none-match", "").removeprefix("W/") == tag:
+    if call.request.headers.get("if-none-match", "").removeprefix("W/") == tag:
         return Response(status_code=304, headers=headers)
-    return Response(content, media_type="application/json", headers=headers)
+    return Response(content, media_type=JSON, headers=headers)
 
 
 @cache
 def _translations(lang: str) -> tuple[bytes, str]:
     """The words of the client in a language, and the tag by which a browser knows them again."""
-    content = json.dumps(catalogue(str(WEB / "lang"), lang), ensure_ascii=False).encode()
+    content = encode(catalogue(str(WEB / "lang"), lang))
     return content, f'"{hashlib.sha256(content).hexdigest()[:20]}"'

@@ -4,18 +4,38 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
 
+from nemeton.core import game as games
 from nemeton.core.changes import changes
 from nemeton.core.scene import Layout, Scene
+from nemeton.core.view import View
 from nemeton.core.words import Seat, Sentence
-from nemeton.server.protocol.messages import encode
+from nemeton.server.live.forks import match_at
+from nemeton.server.live.hosting import is_owner
+from nemeton.server.live.table import Table
+from nemeton.server.people.identity import Person
+from nemeton.server.protocol.responses import (
+    Chair,
+    ChatMessage,
+    ChatShown,
+    Detail,
+    ForkPoint,
+    Hosted,
+    HostedSeat,
+    LegalAction,
+    ListedSeat,
+    ListedTable,
+    LogLine,
+    LogMessage,
+    LogPage,
+    OutcomeShown,
+    TableMessage,
+    TableShown,
+    encode,
+)
 from nemeton.server.refusals import Refused, say
-
-if TYPE_CHECKING:
-    from nemeton.core.view import View
-    from nemeton.server.live.table import Table
-    from nemeton.server.storage.store import Row
+from nemeton.server.storage.events import Acted, Entry, Said
+from nemeton.server.storage.tables import Listed
 
 BOT_NAMES = (
     "Brigid",
@@ -33,7 +53,7 @@ BOT_NAMES = (
 
 
 _RECENT, _PAGE = 60, 300
-"""How many rows of the log are told to a newcomer, if he has not acted for longer; and at most."""
+"""How many entries of the log are told to a newcomer, if he has not acted for longer; and at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,129 +107,126 @@ class Shown:
     scene: Scene
 
 
-def told(
+def table_message(
     table: Table, viewpoint: Viewpoint, since: int | None, shown: Shown | None = None
 ) -> tuple[bytes, Shown]:
-    """The table as it is now, with the lines of the log after so many rows; and what is shown.
+    """The table as it is now, with the lines of the log after so many entries; and what is shown.
 
     To somebody who has been shown a scene only its `changes` are told. Who knows nothing of the log (None),
     or has been away for long, gets its end: at least all since their own last action.
     """
     if since is None or table.version - since > _PAGE:
         since = max(0, min(table.version - _RECENT, _last_of(table, viewpoint.seat)), table.version - _PAGE)
-    names = names_at(table, viewpoint.lang)
-    view = table.view(viewpoint.seat)
-    now = Shown(viewpoint.seat, viewpoint.lang, names, table.history.scene(viewpoint.seat, viewpoint.layout))
-    document = _about(table, viewpoint, names, view, table.version, since)
+    seat, lang, names = viewpoint.seat, viewpoint.lang, names_at(table, viewpoint.lang)
+    view = table.view(seat)
+    now = Shown(seat, lang, names, table.history.scene(seat, viewpoint.layout))
+    document = _shown(table, viewpoint, names, view, table.version, since)
     told_changes = None
-    if shown is not None and (shown.seat, shown.lang, shown.names) == (now.seat, now.lang, now.names):
-        told_changes = changes(shown.scene, now.scene, viewpoint.lang, names)
+    if shown is not None and (shown.seat, shown.lang, shown.names) == (seat, lang, names):
+        told_changes = changes(shown.scene, now.scene, lang, names)
     if told_changes is None:
-        document["scene"] = now.scene.json(viewpoint.lang, names)
+        document.scene = now.scene.json(lang, names)
     else:
-        document["changes"] = told_changes
-    mine = (
-        viewpoint.seat is not None
-        and viewpoint.seat in viewpoint.seats
-        and table.chairs[viewpoint.seat].bot is None
-    )
-    if mine and view.turn == viewpoint.seat:
-        document["legal"] = [
-            {
-                "action": action,
-                "notation": table.game.notation(action),
-                "sentence": table.game.sentence(view, action).say(viewpoint.lang, names),
-                "touches": table.game.touches(view, action),
-            }
+        document.changes = told_changes
+    mine = seat is not None and seat in viewpoint.seats and table.chairs[seat].bot is None
+    if mine and view.turn == seat:
+        game = table.game
+        document.legal = [
+            LegalAction(
+                action,
+                game.notation(action),
+                game.sentence(view, action).say(lang, names),
+                game.touches(view, action),
+            )
             for action in view.legal
         ]
-    document["can_undo"] = table.can_undo(viewpoint.seats)
-    return encode({"table": document}), now
+    document.can_undo = table.can_undo(viewpoint.seats)
+    return encode(TableMessage(document)), now
 
 
 def past_message(table: Table, viewpoint: Viewpoint, version: int) -> bytes:
-    """The table as it was after so many rows."""
+    """The table as it was after so many entries."""
     if version > table.version:
         raise Refused("version", say("The table has not come that far."))
     names = names_at(table, viewpoint.lang)
     view = table.view(viewpoint.seat, version)
-    since = max(0, version - _RECENT)
-    document = _about(table, viewpoint, names, view, version, since) | {"past": True}
-    document["scene"] = table.game.table.scene(view, viewpoint.layout).json(viewpoint.lang, names)
-    return encode({"table": document})
+    document = _shown(table, viewpoint, names, view, version, max(0, version - _RECENT))
+    document.past = True
+    document.scene = table.game.table.scene(view, viewpoint.layout).json(viewpoint.lang, names)
+    return encode(TableMessage(document))
 
 
-def _about(
+def _shown(
     table: Table, viewpoint: Viewpoint, names: tuple[str, ...], view: View, version: int, since: int
-) -> dict[str, Any]:
+) -> TableShown:
     """All but the scene and what can be done."""
     lang = viewpoint.lang
-    chairs = [
-        {"kind": chair.kind, "bot": chair.bot, "taken": bool(chair.bot or chair.person or chair.key)}
-        for chair in table.chairs
-    ]
-    return {
-        "version": version,
-        "rows": table.version,
-        "game": table.game.name,
-        "title": table.game.words.TITLE.say(lang),
-        "pace": table.clocks.pace,
-        "seat": viewpoint.seat,
-        "seats": viewpoint.seats,
-        "turn": view.turn,
-        "over": view.turn is None,
-        "names": names,
-        "chairs": chairs,
-        "prompt": table.game.prompt(view).say(lang, names),
-        "legal": [],
-        "can_undo": False,
-        "log": _lines(table, viewpoint, names, since, version),
-        "earlier": since,
-        "last": _last(table, viewpoint.seat, version),
-        "clock": table.clock(),
-        "outcome": _outcome(table, lang, names) if view.turn is None else None,
-        "commitment": table.commitment,
-        "rematch": table.following,
-        "lang": lang,
-        "past": False,
-    }
+    return TableShown(
+        version=version,
+        rows=table.version,
+        game=table.game.name,
+        title=table.game.words.TITLE.say(lang),
+        pace=table.clocks.pace,
+        seat=viewpoint.seat,
+        seats=viewpoint.seats,
+        turn=view.turn,
+        over=view.turn is None,
+        names=names,
+        chairs=[
+            Chair(chair.kind, chair.bot, bool(chair.bot or chair.person or chair.key))
+            for chair in table.chairs
+        ],
+        prompt=table.game.prompt(view).say(lang, names),
+        legal=[],
+        can_undo=False,
+        log=_lines(table, viewpoint, names, since, version),
+        earlier=since,
+        last=_last(table, viewpoint.seat, version),
+        clock=table.clock(),
+        outcome=_outcome(table, lang, names) if view.turn is None else None,
+        commitment=table.commitment,
+        rematch=table.following,
+        lang=lang,
+        past=False,
+    )
 
 
 def log_message(table: Table, viewpoint: Viewpoint, version: int) -> bytes:
-    """A page of the log: its lines up to so many rows."""
+    """A page of the log: its lines up to so many entries."""
     if version > table.version:
         raise Refused("version", say("The table has not come that far."))
     since = max(0, version - _PAGE)
     lines = _lines(table, viewpoint, names_at(table, viewpoint.lang), since, version)
-    return encode({"log": {"earlier": since, "lines": lines}})
+    return encode(LogMessage(LogPage(since, lines)))
 
 
 def _lines(
     table: Table, viewpoint: Viewpoint, names: tuple[str, ...], since: int, upto: int
-) -> list[dict[str, Any]]:
+) -> list[LogLine]:
     return [
-        {"version": number, "text": line.say(viewpoint.lang, names), "pieces": line.pieces}
+        LogLine(number, line.say(viewpoint.lang, names), line.pieces)
         for number, line in table.history.lines(viewpoint.seat, since, upto)
     ]
 
 
 def _last_of(table: Table, seat: int | None) -> int:
-    """The row before the last action of a seat: what came after it is news for whoever sits there."""
-    numbers = range(table.version, 0, -1)
-    rows = table.rows
-    return next((n - 1 for n in numbers if rows[n - 1].kind == "action" and rows[n - 1].seat == seat), 0)
+    """The entry before the last action of a seat: what came after it is news for whoever sits there."""
+    for entry in reversed(table.log):
+        if isinstance(entry.event, Acted) and entry.event.seat == seat:
+            return entry.number - 1
+    return 0
 
 
 def _last(table: Table, seat: int | None, version: int) -> list[str]:
     """The pieces that the lines about the last action speak of."""
-    number = table.last_action(version)
+    number = table.last_change(version)
     if number is None:
         return []
     lines = table.history.lines(seat, number - 1, number)
     return list(dict.fromkeys(key for _, line in lines for key in line.pieces))
 
 
-def _outcome(table: Table, lang: str, names: tuple[str, ...]) -> dict[str, Any] | None:
+def _outcome(table: Table, lang: str, names: tuple[str, ...]) -> OutcomeShown | None:
     """How it ended, and what the shuffles came from: only after the end."""
     match = table.match
     outcome = match.outcome
@@ -217,36 +234,83 @@ def _outcome(table: Table, lang: str, names: tuple[str, ...]) -> dict[str, Any] 
         return None
     view = match.view(None)
     words = table.game.words
-    return {
-        "ending": outcome.reason,
-        "reason": words.ENDINGS[outcome.reason].say(lang, names),
-        "ranking": outcome.ranking,
-        "scores": outcome.scores,
-        "details": [
-            [
-                {"label": label.say(lang, names), "numbers": numbers}
-                for _, label, numbers in words.details(view, seat)
-            ]
+    return OutcomeShown(
+        outcome.reason,
+        words.ENDINGS[outcome.reason].say(lang, names),
+        outcome.ranking,
+        outcome.scores,
+        [
+            [Detail(label.say(lang, names), numbers) for _, label, numbers in words.details(view, seat)]
             for seat in range(match.players)
         ],
-        "seed": match.seed,
-        "salt": match.salt,
-        "commitment": match.commitment,
-    }
+        match.seed,
+        match.salt,
+        match.commitment,
+    )
 
 
-def chat_message(table: Table, row: Row, lang: str) -> bytes:
+def chat_message(table: Table, entry: Entry, said: Said, lang: str) -> bytes:
     """A word somebody said."""
-    chair = table.chairs[row.seat]
-    name = name_of(chair.kind, chair.name, row.seat, lang)
-    return encode(
-        {
-            "chat": {
-                "version": row.number,
-                "seat": row.seat,
-                "name": name,
-                "text": row.value,
-                "at": round(row.at, 3),
-            }
-        }
+    chair = table.chairs[said.seat]
+    name = name_of(chair.kind, chair.name, said.seat, lang)
+    return encode(ChatMessage(ChatShown(entry.number, said.seat, name, said.text, round(entry.at, 3))))
+
+
+def listed(found: Listed, person: Person, lang: str) -> ListedTable:
+    """A table as the lobby shows it."""
+    about, seats = found
+    yours = [seat.seat for seat in seats if person.has(seat.person, seat.key)]
+    return ListedTable(
+        about.id,
+        about.game,
+        games.find(about.game).words.TITLE.say(lang),
+        about.players,
+        about.pace,
+        [
+            ListedSeat(
+                name_of(seat.kind, seat.name, seat.seat, lang),
+                seat.kind,
+                bool(seat.person or seat.key or (seat.bot and seat.kind != "open")),
+            )
+            for seat in seats
+        ],
+        about.turn,
+        about.turn is None,
+        about.moves,
+        about.touched,
+        yours,
+        about.turn in yours,
+    )
+
+
+def hosted(table: Table, person: Person, links: dict[int, str], reach: str | None, lang: str) -> Hosted:
+    """What the owner of a table is shown of it; to others, that they are not."""
+    if not is_owner(table, person):
+        return Hosted(False)
+    seats = [
+        HostedSeat(
+            name_of(chair.kind, chair.name, chair.seat, lang),
+            chair.kind,
+            chair.bot,
+            person.has(chair.person, chair.key),
+            chair.taken,
+            f"/j/{links[chair.seat]}" if chair.seat in links else None,
+        )
+        for chair in table.chairs
+    ]
+    return Hosted(True, table.over, table.clocks.pace, table.clocks.minutes, table.listed, seats, reach)
+
+
+def fork_point(table: Table, version: int, lang: str) -> ForkPoint:
+    """What the lobby shows of a moment that a new table is to begin from."""
+    match = match_at(table, version)
+    return ForkPoint(
+        table.id,
+        version,
+        len(match.actions),
+        table.game.name,
+        table.about.players,
+        table.about.options,
+        names_at(table, lang),
+        match.turn,
     )

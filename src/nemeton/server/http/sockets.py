@@ -10,7 +10,6 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from msgspec import UNSET
 from starlette.requests import Request
@@ -26,17 +25,19 @@ from nemeton.server.http.payloads import (
     log_message,
     may_look_from,
     past_message,
-    told,
+    table_message,
 )
+from nemeton.server.live.lobby import Lobby
+from nemeton.server.live.registry import Registry
+from nemeton.server.live.table import Table
 from nemeton.server.people.identity import Person, person_of, same_origin
+from nemeton.server.people.limits import Bucket
 from nemeton.server.protocol import messages
-from nemeton.server.protocol.messages import OFTEN, Bucket, encode, no, ok
-from nemeton.server.refusals import Refused, language, say
-
-if TYPE_CHECKING:
-    from nemeton.server.live.registry import Registry
-    from nemeton.server.live.table import Table
-    from nemeton.server.storage.store import Row
+from nemeton.server.protocol.checks import checked_name, checked_text
+from nemeton.server.protocol.messages import OFTEN
+from nemeton.server.protocol.responses import Bye, encode, no, ok
+from nemeton.server.refusals import Refused, language, say, too_often
+from nemeton.server.storage.events import Entry, Said
 
 _WAITING = 200
 """How many messages may wait for a slow client before it has to come back by itself."""
@@ -52,15 +53,16 @@ MOST_SOCKETS = 10
 class Viewer:
     """Somebody at a table."""
 
-    def __init__(self, registry: Registry, table: Table, person: Person, lang: str) -> None:
-        self.registry = registry
+    def __init__(self, lobby: Lobby, table: Table, person: Person, lang: str) -> None:
+        self.lobby = lobby
+        self.counts = lobby.registry.counts
         self.table = table
         self.person = person
         self.lang = lang
         self.layout: Layout = "wide"
         self.seat: int | None = None
         self.known: int | None = None
-        """How many rows the client has been told of; None before its hello."""
+        """How many entries of the log the client has been told of; None before its hello."""
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(_WAITING + 2)
         """What it is still to be told; None: the end."""
         self.slow = False
@@ -83,25 +85,25 @@ class Viewer:
             self.waiting.put_nowait(None)
         else:
             self.waiting.put_nowait(message)
-            self.registry.counts["messages_out"] += 1
+            self.counts["messages_out"] += 1
 
-    def see(self, row: Row) -> None:
-        """A row has been added to the log."""
+    def see(self, table: Table, entry: Entry) -> None:
+        """An entry has been added to the log."""
         if self.known is None:
             return
-        if row.kind == "chat":
-            self.tell(chat_message(self.table, row, self.lang))
+        if isinstance(entry.event, Said):
+            self.tell(chat_message(table, entry, entry.event, self.lang))
         else:
             self._tell_table(self.known)
-        self.known = row.number
+        self.known = entry.number
 
     def _tell_table(self, since: int | None) -> None:
-        message, self._shown = told(self.table, self.viewpoint, since, self._shown)
+        message, self._shown = table_message(self.table, self.viewpoint, since, self._shown)
         self.tell(message)
 
     async def hear(self, data: bytes) -> None:
         """Answer a message of the client."""
-        self.registry.counts["messages_in"] += 1
+        self.counts["messages_in"] += 1
         id: int | float | None = None
         try:
             if not self._bucket.take():
@@ -115,7 +117,7 @@ class Viewer:
             id = message.id
             await self._carry_out(message)
         except NemetonError as refusal:
-            self.registry.counts["refusals"] += 1
+            self.counts["refusals"] += 1
             self.tell(no(id, refusal, self.lang))
 
     async def _carry_out(self, message: messages.Message) -> None:
@@ -126,12 +128,12 @@ class Viewer:
         elif isinstance(message, messages.Log):
             self.tell(log_message(self.table, self.viewpoint, message.version))
         else:
-            await obey(self.registry, self.table, self.viewpoint, message)
+            await obey(self.table, self.viewpoint, message, self.counts)
         self.tell(ok(message.id))
 
     async def greet(self, hello: messages.Hello) -> None:
         """Take the client's wishes and tell it what it missed."""
-        await self.registry.arrive(self.table, self.person)
+        await self.lobby.arrive(self.table, self.person)
         first = self.known is None
         self.place(hello)
         since = hello.version
@@ -140,9 +142,9 @@ class Viewer:
         self._shown = None
         self._tell_table(since)
         if first or since is None:
-            chats = [row for row in self.table.rows[since or 0 :] if row.kind == "chat"]
-            for row in chats[-_CHATS:]:
-                self.tell(chat_message(self.table, row, self.lang))
+            chats = [(it, it.event) for it in self.table.log[since or 0 :] if isinstance(it.event, Said)]
+            for entry, said in chats[-_CHATS:]:
+                self.tell(chat_message(self.table, entry, said, self.lang))
         self.known = self.table.version
 
     def place(self, hello: messages.Hello) -> None:
@@ -166,7 +168,7 @@ class Viewer:
         self.table.onlookers.discard(self)
 
 
-async def obey(registry: Registry, table: Table, viewpoint: Viewpoint, message: messages.Message) -> None:
+async def obey(table: Table, viewpoint: Viewpoint, message: messages.Message, counts: Counter[str]) -> None:
     """Carry out what somebody with these seats asks for; a refusal is raised."""
     seats = viewpoint.seats
     if isinstance(message, messages.Ping):
@@ -175,38 +177,40 @@ async def obey(registry: Registry, table: Table, viewpoint: Viewpoint, message: 
         raise Refused("spectator", say("You are a spectator at this table."), 403)
     if isinstance(message, messages.Play):
         await table.play(seats, message.version, message.action)
-        registry.counts["actions"] += 1
+        counts["actions"] += 1
     elif isinstance(message, messages.Undo):
         await table.undo(seats, message.version)
     elif isinstance(message, messages.Chat):
         own = viewpoint.seat if viewpoint.seat in seats and viewpoint.seat is not None else seats[0]
-        await table.chat(own, messages.checked_text(message.text))
+        await table.chat(own, checked_text(message.text))
     elif isinstance(message, messages.Name | messages.Hand):
         if message.seat not in seats:
             raise Refused("seat", say("This seat is not yours."), 403)
         if isinstance(message, messages.Name):
-            await table.name(message.seat, messages.checked_name(message.name))
+            await table.name(message.seat, checked_name(message.name))
         else:
             await table.hand(message.seat, message.to)
-
-
-def too_often() -> Refused:
-    """The refusal of somebody who asks for too much at once."""
-    return Refused("rate", say("That is too much at once; wait a moment."), 429)
 
 
 class Connections:
     """Who is at the tables: it counts sockets, and sends everybody home at the end."""
 
-    def __init__(self, registry: Registry) -> None:
-        self.registry = registry
+    def __init__(self, lobby: Lobby) -> None:
+        self.lobby = lobby
+        self.open = True
+        """False when the server is about to stop."""
         self.viewers: set[Viewer] = set()
         self._sockets: Counter[str] = Counter()
+
+    @property
+    def registry(self) -> Registry:
+        """The tables."""
+        return self.lobby.registry
 
     def enter(self, viewer: Viewer) -> None:
         """Let somebody in, unless there are too many of the same."""
         mark = viewer.person.mark
-        if self._sockets[mark] >= MOST_SOCKETS or not self.registry.open:
+        if self._sockets[mark] >= MOST_SOCKETS or not self.open:
             raise too_often()
         self._sockets[mark] += 1
         self.viewers.add(viewer)
@@ -219,12 +223,16 @@ class Connections:
             self._sockets -= Counter([viewer.person.mark])
             viewer.leave()
 
-    def rename(self, cookie: str, person: Person) -> None:
-        """Whoever came with a cookie is somebody else now."""
+    def become(self, before: Person, now: Person, seats: bool) -> None:
+        """Whoever came with a cookie is somebody else now; `seats`: what was theirs goes along."""
+        if seats and before.browser is not None and now.browser is not None:
+            self.registry.move_seats(before.browser, now.browser)
+        if before.cookie is None:
+            return
         for viewer in self.viewers:
-            if viewer.person.cookie == cookie:
+            if viewer.person.cookie == before.cookie:
                 self._sockets -= Counter([viewer.person.mark])
-                viewer.person = replace(person, key=viewer.person.key)
+                viewer.person = replace(now, key=viewer.person.key)
                 self._sockets[viewer.person.mark] += 1
 
     def send_away(self, whom: Callable[[Person], bool]) -> None:
@@ -235,10 +243,10 @@ class Connections:
 
     def close(self) -> None:
         """Tell everybody that the server stops."""
-        self.registry.open = False
+        self.open = False
         for viewer in list(self.viewers):
             message = say("The server stops and will be back; your game is kept.")
-            viewer.tell(encode({"bye": message.say(viewer.lang)}))
+            viewer.tell(encode(Bye(message.say(viewer.lang))))
             viewer.hang_up()
 
     async def websocket(self, socket: WebSocket) -> None:
@@ -249,7 +257,7 @@ class Connections:
         try:
             same_origin(socket)
             table = await self.registry.table(socket.path_params["table"])
-            viewer = Viewer(self.registry, table, person, lang)
+            viewer = Viewer(self.lobby, table, person, lang)
             self.enter(viewer)
         except NemetonError as refusal:
             await socket.send_text(no(None, refusal, lang).decode())
@@ -265,7 +273,7 @@ class Connections:
                 task.cancel()
             await asyncio.gather(sending, receiving, return_exceptions=True)
             with suppress(Exception):
-                await socket.close(1012 if not self.registry.open else 1013 if viewer.slow else 1000)
+                await socket.close(1012 if not self.open else 1013 if viewer.slow else 1000)
 
     async def stream(self, request: Request) -> Response:
         """`GET /sse/{table}`: the same messages as server-sent events; the hello is in the query."""
@@ -273,7 +281,7 @@ class Connections:
         query = request.query_params
         lang = language(query.get("lang"), request.headers.get("accept-language"))
         table = await self.registry.table(request.path_params["table"])
-        viewer = Viewer(self.registry, table, person, lang)
+        viewer = Viewer(self.lobby, table, person, lang)
         hello = asked(query.get("version"), query.get("seat"), query.get("layout"), lang, "seat" in query)
         self.enter(viewer)
         try:

@@ -8,66 +8,44 @@ played.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from nemeton.server.http.payloads import names_at
-from nemeton.server.protocol.messages import NewTable
+from msgspec.structs import replace
+
+from nemeton.core.match import Match
+from nemeton.server.live.table import Table
+from nemeton.server.protocol.requests import NewTable
 from nemeton.server.refusals import Refused, say
-
-if TYPE_CHECKING:
-    from nemeton.server.live.table import Table
+from nemeton.server.storage.tables import StoredTable
 
 
-def actions_until(table: Table, version: int) -> list[int]:
-    """The actions that led to the table as it was after so many rows, from the deal on."""
+def match_at(table: Table, version: int) -> Match:
+    """The match as it was after so many entries, to go on from there."""
     if not table.over:
         raise Refused("going", say("The game is not over yet."), 403)
     if version > table.version:
         raise Refused("version", say("The table has not come that far."), 404)
-    done: list[int] = list(table.about.prefix or ())
-    for row in table.rows[:version]:
-        if row.kind == "action":
-            done.append(int(row.value))
-        elif row.kind == "undo":
-            done.pop()
-    if table.view(None, version).turn is None:
+    match = table.history.fold_after(version).match
+    if match.turn is None:
         raise Refused("over", say("The game is over."), 409)
-    return done
+    return match
 
 
-def moment(table: Table, version: int, lang: str) -> dict[str, Any]:
-    """What the lobby shows of a moment that a new table is to begin from."""
-    return {
-        "table": table.id,
-        "version": version,
-        "actions": len(actions_until(table, version)),
-        "game": table.game.name,
-        "players": table.about.players,
-        "options": table.about.options,
-        "names": names_at(table, lang),
-        "turn": table.view(None, version).turn,
-    }
-
-
-def begun_from(table: Table, wanted: NewTable) -> dict[str, Any]:
-    """What a new table has from the one it comes from."""
+def begun_from(table: Table, wanted: NewTable, about: StoredTable) -> StoredTable:
+    """A new table with what it has from the one it comes from."""
     assert wanted.origin is not None
-    about = table.about
-    options = table.game.choices(wanted.players, about.options | wanted.options)
-    if (wanted.game, wanted.players, options) != (about.game, about.players, about.options):
+    old = table.about
+    options = table.game.choices(wanted.players, old.options | wanted.options)
+    if (wanted.game, wanted.players, options) != (old.game, old.players, old.options):
         raise Refused("origin", say("Game, players and rules are those of the table it comes from."))
-    return {
-        "edition": about.edition,
-        "seed": about.seed,
-        "salt": about.salt,
-        "origin": table.id,
-        "prefix": actions_until(table, wanted.origin.version),
-    }
+    match = match_at(table, wanted.origin.version)
+    prefix = [match.parse(action) for action in match.actions]
+    return replace(about, edition=old.edition, seed=old.seed, salt=old.salt, origin=table.id, prefix=prefix)
 
 
 def record_of(table: Table) -> dict[str, Any]:
     """The record of play, from the deal on."""
     record = table.match.record()
     if table.about.origin is not None:
-        record["origin"] = {"table": table.about.origin, "actions": len(table.about.prefix)}
+        record["origin"] = {"table": table.about.origin, "actions": len(table.about.prefix or ())}
     return record

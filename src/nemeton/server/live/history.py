@@ -11,8 +11,9 @@ from nemeton.core.game import Game
 from nemeton.core.scene import Layout, Scene
 from nemeton.core.view import View
 from nemeton.core.words import Sentence
-from nemeton.server.live.lines import said_of
-from nemeton.server.storage.store import Row
+from nemeton.server.live.fold import Fold, Step, dealt, told
+from nemeton.server.storage.events import Entry
+from nemeton.server.storage.tables import StoredTable
 
 _VIEWED = 4
 """Of how many states the views are remembered."""
@@ -21,14 +22,14 @@ _KEPT = 64
 
 
 class History:
-    """The states that rows of a log have led to."""
+    """The log of a table, and the states it has led to."""
 
-    def __init__(self, game: Game, rows: list[Row], start: bytes) -> None:
+    def __init__(self, game: Game, about: StoredTable, start: bytes) -> None:
         self.game = game
-        self.rows = rows
-        self._start = start
-        self._recent = {0: start}
-        """The state after so many rows, for the latest of them; where nothing changed, the same object."""
+        self.log: list[Entry] = []
+        self._about = about
+        self._recent = {0: Step(start, None)}
+        """What the latest entries have led to, by their numbers; 0: the beginning."""
         self._lines: dict[int | None, dict[int, list[Sentence]]] = {}
         self._views: dict[bytes, dict[int | None, View]] = {}
         self._scenes: dict[tuple[int | None, Layout], tuple[bytes, Scene]] = {}
@@ -36,34 +37,32 @@ class History:
     @property
     def state(self) -> bytes:
         """The state as it is."""
-        return self._recent[len(self.rows)]
+        return self._recent[len(self.log)].state
 
-    def keep(self, row: Row, state: bytes) -> None:
-        """Add a row and the state it has led to."""
-        self.rows.append(row)
-        self._recent[row.number] = state
-        self._recent.pop(row.number - _KEPT, None)
+    def keep(self, entry: Entry, step: Step) -> None:
+        """Add an entry and what it has led to."""
+        self.log.append(entry)
+        self._recent[entry.number] = step
+        self._recent.pop(entry.number - _KEPT, None)
 
     def state_after(self, number: int) -> bytes:
-        """The state after so many rows."""
-        return self._recent.get(number) or self._states(number, number)[0]
+        """The state after so many entries."""
+        return self._steps(number, number)[0].state
 
-    def _states(self, first: int, last: int) -> list[bytes]:
-        """The states after so many rows, from the first to the last."""
+    def fold_after(self, number: int) -> Fold:
+        """So many entries, played again."""
+        fold = Fold(dealt(self.game, self._about))
+        for entry in self.log[:number]:
+            fold.advance(entry.event)
+        return fold
+
+    def _steps(self, first: int, last: int) -> list[Step]:
+        """What the entries have led to, from the first to the last; 0: the beginning."""
         if first in self._recent:
             return [self._recent[number] for number in range(first, last + 1)]
-        rows = self.game.row_of(self._start)
-        self.game.engine.legal(rows, 0)
-        standing, states = [rows.tobytes()], [self._start]
-        for row in self.rows[:last]:
-            if row.kind == "action":
-                self.game.engine.step(rows, 0, int(row.value))
-                standing.append(rows.tobytes())
-            elif row.kind == "undo":
-                standing.pop()
-                rows = np.frombuffer(standing[-1], np.uint8).reshape(rows.shape).copy()
-            states.append(self.game.state_of(rows))
-        return states[first:]
+        fold = Fold(dealt(self.game, self._about))
+        steps = [Step(fold.state, None), *(fold.advance(entry.event) for entry in self.log[:last])]
+        return steps[first:]
 
     def view(self, seat: int | None, state: bytes) -> View:
         """What a seat knows; of the latest, the same object: it has been read already."""
@@ -71,7 +70,7 @@ class History:
         kept = views.get(seat)
         if kept is None:
             public = None if seat is None else self.view(None, state)
-            kept = View(self.game, seat, np.frombuffer(state, self.game.record.dtype), public)
+            kept = self.game.view(seat, np.frombuffer(state, self.game.record.dtype), public)
             views[seat] = kept
             if len(self._views) > _VIEWED:
                 del self._views[next(iter(self._views))]
@@ -86,22 +85,16 @@ class History:
         return scene
 
     def lines(self, seat: int | None, since: int, upto: int) -> list[tuple[int, Sentence]]:
-        """What happened from a row to another, as a seat may know it: each line with its row's number."""
-        told = self._lines.setdefault(seat, {})
-        new = [number for number in range(since + 1, upto + 1) if number not in told]
+        """What happened from an entry to another, as a seat may know it: lines, and of which entry."""
+        known = self._lines.setdefault(seat, {})
+        new = [number for number in range(since + 1, upto + 1) if number not in known]
         if new:
-            states = self._states(new[0] - 1, new[-1])
+            steps = self._steps(new[0] - 1, new[-1])
             for number in new:
-                before, after = states[number - new[0] : number - new[0] + 2]
-                told[number] = self._told(self.rows[number - 1], seat, before, after)
-        lines = [(number, line) for number in range(since + 1, upto + 1) for line in told[number]]
-        if len(told) > 2 * _KEPT:
-            self._lines[seat] = {n: told[n] for n in told if n > len(self.rows) - _KEPT}
+                before, after = steps[number - new[0] : number - new[0] + 2]
+                views = self.view(seat, before.state), self.view(seat, after.state)
+                known[number] = told(self.log[number - 1].event, after.journal, *views)
+        lines = [(number, line) for number in range(since + 1, upto + 1) for line in known[number]]
+        if len(known) > 2 * _KEPT:
+            self._lines[seat] = {n: known[n] for n in known if n > len(self.log) - _KEPT}
         return lines
-
-    def _told(self, row: Row, seat: int | None, before: bytes, after: bytes) -> list[Sentence]:
-        if row.kind == "action":
-            action = int(row.value)
-            journal = self.game.retold(before, action)
-            return self.game.log(self.view(seat, before), action, journal, self.view(seat, after))
-        return said_of(row)

@@ -1,8 +1,9 @@
 """Wake-ups: tables go on that wait for the server and that nobody looks at.
 
-After a start, wherever a bot was to decide; and from time to time, wherever a clock has run down. They are
-found by an index of the tables that go on, and only those are replayed. A clock that ran down long ago waits
-until somebody opens the table.
+After a start, wherever a bot was to decide. From then on, from time to time, wherever a clock has run down,
+and wherever a bot should have decided and has not: what it chose could not be written, perhaps. They are
+found by an index of the tables that go on, and only those are opened. What happened long ago waits until
+somebody opens the table.
 """
 
 from __future__ import annotations
@@ -10,54 +11,41 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from typing import TYPE_CHECKING
-
-import sqlalchemy as sa
 
 from nemeton.core.errors import NemetonError
 from nemeton.server.live.clocks import A_DAY
-from nemeton.server.storage.store import SEATS, TABLES, Work
-
-if TYPE_CHECKING:
-    from nemeton.server.live.registry import Registry
+from nemeton.server.live.registry import Registry
+from nemeton.server.storage import tables
+from nemeton.server.storage.store import Work
 
 log = logging.getLogger("nemeton")
 
 _FIRST = 1.0
 """The seconds after the start; people come first."""
 _EVERY = 60.0
-_MOST = 1_000
-"""How many tables are woken at once."""
 _LONG_AGO = 3 * A_DAY
 
 
-def bots_turns() -> Work[list[str]]:
-    """The tables where a bot is to decide, the latest first."""
-    turns = sa.and_(SEATS.c.table == TABLES.c.id, SEATS.c.seat == TABLES.c.turn, SEATS.c.bot.is_not(None))
-    query = sa.select(TABLES.c.id).join(SEATS, turns).where(_going()).order_by(TABLES.c.touched.desc())
-    return lambda connection: list(connection.execute(query.limit(_MOST)).scalars())
-
-
-def run_down(now: float) -> Work[list[str]]:
+def clocks_run_down() -> Work[list[str]]:
     """The tables where a clock has run down, and not long ago."""
-    daily = sa.and_(TABLES.c.pace == "daily", TABLES.c.touched < now - A_DAY)
-    live = sa.and_(TABLES.c.pace == "live", TABLES.c.touched < now - 60 * TABLES.c.minutes)
-    recent = TABLES.c.touched > now - _LONG_AGO
-    query = sa.select(TABLES.c.id).where(_going(), recent, sa.or_(daily, live))
-    return lambda connection: list(connection.execute(query.limit(_MOST)).scalars())
+    now = time.time()
+    return tables.run_down(now - _LONG_AGO, now, A_DAY)
 
 
-def _going() -> sa.ColumnElement[bool]:
-    return sa.and_(TABLES.c.turn.is_not(None), TABLES.c.aside.is_(False))
+def bots_stuck() -> Work[list[str]]:
+    """The tables where a bot is to decide and nothing has happened for a while."""
+    now = time.time()
+    return tables.bots_turns(now - _LONG_AGO, now - _EVERY)
 
 
-async def make_wake_ups(registry: Registry) -> None:
+async def wake_tables(registry: Registry) -> None:
     """Wake tables until the server stops."""
     await asyncio.sleep(_FIRST)
-    await wake(registry, bots_turns())
-    while registry.open:
-        await wake(registry, run_down(time.time()))
+    await wake(registry, tables.bots_turns(0, time.time()))
+    while True:
+        await wake(registry, clocks_run_down())
         await asyncio.sleep(_EVERY)
+        await wake(registry, bots_stuck())
 
 
 async def wake(registry: Registry, which: Work[list[str]]) -> None:

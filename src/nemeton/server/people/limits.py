@@ -2,13 +2,33 @@
 
 from __future__ import annotations
 
+import time
 from collections import OrderedDict
 
-from nemeton.server.http.sockets import too_often
-from nemeton.server.protocol.messages import Bucket
+from nemeton.server.refusals import too_often
 
 _REMEMBERED = 10_000
 """How many people and addresses are remembered; whoever asked longest ago is forgotten first."""
+
+
+class Bucket:
+    """So many a second, with as many in reserve."""
+
+    def __init__(self, rate: float, most: float) -> None:
+        self.rate = rate
+        self.most = most
+        self._left = most
+        self._at = time.monotonic()
+
+    def take(self) -> bool:
+        """Take one; False if it is too soon."""
+        now = time.monotonic()
+        self._left = min(self.most, self._left + (now - self._at) * self.rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
 
 
 class Limits:

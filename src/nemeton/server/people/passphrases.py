@@ -15,8 +15,7 @@ from typing import TypeVar
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from nemeton.server.http.sockets import too_often
-from nemeton.server.refusals import Refused, say
+from nemeton.server.refusals import Refused, say, too_often
 
 T = TypeVar("T")
 

@@ -11,10 +11,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import time
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from nemeton.server.live.registry import Registry
+from collections.abc import Callable
 
 _YOUNG = 20_000
 """After how many new objects the youngest are looked through: playing makes no cycles, and fewer objects than
@@ -27,26 +24,26 @@ _EVERY, _LATEST = 300.0, 4 * 3_600.0
 """The seconds between two full collections: where it is quiet, and at most."""
 
 
-async def collect_garbage(registry: Registry) -> None:
-    """Collect until the server stops, then leave it to Python again."""
+async def collect_garbage(heard: Callable[[], int]) -> None:
+    """Collect until it is cancelled, then leave it to Python again; `heard` counts what people have said."""
     before = gc.get_threshold()
     gc.set_threshold(_YOUNG, _NEVER, _NEVER)
     try:
-        await _collect(registry)
+        await _collect(heard)
     finally:
         gc.set_threshold(*before)
         gc.unfreeze()
 
 
-async def _collect(registry: Registry) -> None:
+async def _collect(heard: Callable[[], int]) -> None:
     swept = said = time.monotonic()
-    heard = 0
-    while registry.open:
+    so_far = 0
+    while True:
         await asyncio.sleep(_ASIDE)
         gc.freeze()
         now = time.monotonic()
-        if heard != registry.counts["messages_in"]:
-            heard, said = registry.counts["messages_in"], now
+        if (many := heard()) != so_far:
+            so_far, said = many, now
         if now - swept > (_EVERY if now - said > _QUIET else _LATEST):
             gc.unfreeze()
             gc.collect()

@@ -14,8 +14,8 @@ import sys
 
 from nemeton.core import game as games
 from nemeton.core.catalogue import names
+from nemeton.core.compilation import AT_THE_TABLE, missing
 from nemeton.core.game import Game
-from nemeton.terminal.compiling import AT_THE_TABLE, missing
 
 log = logging.getLogger("nemeton")
 

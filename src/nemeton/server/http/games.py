@@ -1,0 +1,136 @@
+"""Endpoints about games: which there are, and their rules with pictures.
+
+A picture is rendered when somebody asks for it, in the language and the light of the reader, and remembered.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from functools import lru_cache
+
+from starlette.responses import Response
+
+from nemeton import bots
+from nemeton.core import game as games
+from nemeton.core import guide
+from nemeton.core.catalogue import names
+from nemeton.core.game import Game
+from nemeton.core.guide import Picture
+from nemeton.core.scene import PLANE, Layout, Theme
+from nemeton.core.words import LANGUAGES
+from nemeton.server.http.endpoints import SVG, Call
+from nemeton.server.live.table import STAND_IN
+from nemeton.server.protocol.responses import (
+    BotListed,
+    GameListed,
+    GameOption,
+    Games,
+    OptionValue,
+    Rules,
+    RulesChapter,
+    RulesPicture,
+)
+from nemeton.server.refusals import Refused, say
+
+PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+"""A picture brings its own style, and nothing else."""
+
+
+def bot_about(name: str, lang: str) -> str:
+    """What a bot is like."""
+    known = {
+        "random": say("Does anything that is allowed."),
+        "policy": say("Quick and sensible: good company for a first game."),
+    }
+    return known[name].say(lang) if name in known else name
+
+
+async def list_games(call: Call) -> Games:
+    """The games and bots there are."""
+    lang = call.lang
+    listed = []
+    for name in names():
+        game = await asyncio.to_thread(games.find, name)
+        least, most = game.seats
+        options = [
+            GameOption(
+                option.name,
+                [
+                    OptionValue(value, game.words.OPTIONS[option.name][value].say(lang))
+                    for value in option.values
+                ],
+            )
+            for option in game.options
+        ]
+        title, brief = game.words.TITLE.say(lang), [sentence.say(lang) for sentence in game.words.BRIEF]
+        ready = await call.services.registry.warm_up.share(name)
+        listed.append(GameListed(name, title, brief, least, most, options, ready))
+    players = [BotListed(name, bot_about(name, lang), name == STAND_IN) for name in bots.BOTS]
+    return Games(listed, players, LANGUAGES)
+
+
+async def rules(call: Call) -> Rules:
+    """The rules of a game, chapter by chapter."""
+    game, lang = games.find(call.request.path_params["game"]), call.lang
+    chapters = [
+        RulesChapter(
+            chapter.title.say(lang),
+            [paragraph.say(lang) for paragraph in chapter.text],
+            None if chapter.picture is None else _about(game, number, chapter.picture, lang),
+        )
+        for number, chapter in enumerate(game.guide.CHAPTERS, 1)
+    ]
+    least, most = game.seats
+    options = [
+        [game.words.OPTIONS[option.name][value].say(lang) for value in option.values]
+        for option in game.options
+    ]
+    return Rules(game.name, game.words.TITLE.say(lang), least, most, chapters, options)
+
+
+def _about(game: Game, number: int, picture: Picture, lang: str) -> RulesPicture:
+    """Where a picture is, and how large: only a whole table can be had tall."""
+    return RulesPicture(
+        picture.caption.say(lang),
+        f"/rules/{game.name}/picture/{number}.svg",
+        PLANE["wide"] if picture.box is None else picture.box[2:],
+        PLANE["tall"] if picture.box is None else None,
+    )
+
+
+async def rules_picture(call: Call) -> Response:
+    """A picture of a chapter; the cover is the last that shows the whole table."""
+    request = call.request
+    game = games.find(request.path_params["game"])
+    chapters = game.guide.CHAPTERS
+    number = request.path_params.get("number") or _cover(game)
+    if not 1 <= number <= len(chapters) or chapters[number - 1].picture is None:
+        raise Refused("address", say("There is nothing at this address."), 404)
+    query = request.query_params
+    theme: Theme = "dark" if query.get("theme") == "dark" else "light"
+    layout: Layout = "tall" if query.get("layout") == "tall" else "wide"
+    content, tag = await asyncio.to_thread(_rendered, game, number, call.lang, theme, layout)
+    headers = {"content-security-policy": PICTURE_POLICY, "cache-control": "no-cache", "etag": tag}
+    if request.headers.get("if-none-match", "").removeprefix("W/") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(content, media_type=SVG, headers=headers)
+
+
+def _cover(game: Game) -> int:
+    """The number of the last picture that shows the whole table, or else of the last."""
+    shown = [
+        (chapter.picture.box is None, number)
+        for number, chapter in enumerate(game.guide.CHAPTERS, 1)
+        if chapter.picture is not None
+    ]
+    return max(shown, default=(False, 0))[1]
+
+
+@lru_cache(maxsize=512)
+def _rendered(game: Game, number: int, lang: str, theme: Theme, layout: Layout) -> tuple[bytes, str]:
+    """A picture and the tag by which a browser knows it again."""
+    picture = game.guide.CHAPTERS[number - 1].picture
+    assert picture is not None
+    content = guide.drawn(game, picture, lang, theme, layout).encode()
+    return content, f'"{hashlib.sha256(content).hexdigest()[:20]}"'

@@ -1,0 +1,371 @@
+"""Responses: all that the server answers in JSON, and tells at a table, as it is encoded."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType, field
+
+from nemeton.core.errors import IllegalAction, NemetonError
+from nemeton.server.refusals import Refused
+
+_encoder = msgspec.json.Encoder()
+
+
+def encode(document: object) -> bytes:
+    """JSON in UTF-8."""
+    return _encoder.encode(document)
+
+
+class Problem(Struct):
+    """Why something was refused."""
+
+    code: str
+    """For programs."""
+    message: str
+    """For people, in their language."""
+
+
+class Error(Struct):
+    """A refusal: nothing has changed."""
+
+    error: Problem
+
+
+class OptionValue(Struct):
+    """A value of an option of a game."""
+
+    value: str
+    about: str
+
+
+class GameOption(Struct):
+    """An option of a game."""
+
+    name: str
+    values: list[OptionValue]
+    """The default first."""
+
+
+class GameListed(Struct):
+    """A game that can be played."""
+
+    name: str
+    title: str
+    brief: list[str]
+    """The game in a few sentences."""
+    least: int
+    """Of players."""
+    most: int
+    options: list[GameOption]
+    ready: float
+    """How much of the rules is compiled, from 0 to 1."""
+
+
+class BotListed(Struct):
+    """A bot that can play."""
+
+    name: str
+    about: str
+    default: bool
+
+
+class Games(Struct):
+    """The games and bots there are."""
+
+    games: list[GameListed]
+    bots: list[BotListed]
+    languages: tuple[str, ...]
+
+
+class RulesPicture(Struct):
+    """A picture of a chapter."""
+
+    caption: str
+    address: str
+    wide: tuple[float, float]
+    """Its width and height."""
+    tall: tuple[float, float] | None
+    """The same on a phone; only a whole table can be had tall."""
+
+
+class RulesChapter(Struct):
+    """A chapter of the rules."""
+
+    title: str
+    text: list[str]
+    picture: RulesPicture | None
+
+
+class Rules(Struct):
+    """The rules of a game, chapter by chapter."""
+
+    game: str
+    title: str
+    least: int
+    most: int
+    chapters: list[RulesChapter]
+    options: list[list[str]]
+    """What the values of each option mean."""
+
+
+class Opened(Struct):
+    """A new table."""
+
+    table: str
+    keys: dict[str, str] = field(default_factory=dict)
+    """The keys of the seats of this browser, whose cookie has them as well."""
+    links: dict[str, str] = field(default_factory=dict)
+    """The invitations, by seat."""
+    reach: str | UnsetType | None = UNSET
+    """Where others on the network find the server, if that is known; not told of a rematch."""
+
+
+class ListedSeat(Struct):
+    """A seat of a table in the lobby."""
+
+    name: str
+    kind: str
+    taken: bool
+
+
+class ListedTable(Struct):
+    """A table in the lobby."""
+
+    table: str
+    game: str
+    title: str
+    players: int
+    pace: str
+    seats: list[ListedSeat]
+    turn: int | None
+    over: bool
+    moves: int
+    touched: float
+    yours: list[int]
+    """The seats of whoever asks."""
+    your_turn: bool
+
+
+class Tables(Struct):
+    """Tables of the lobby, latest first."""
+
+    tables: list[ListedTable]
+
+
+class SeatKey(Struct):
+    """The key of a seat, for a program; a browser has it in its cookie."""
+
+    key: str
+
+
+class HostedSeat(Struct):
+    """A seat as the owner of the table sees it."""
+
+    name: str
+    kind: str
+    bot: str | None
+    yours: bool
+    taken: bool
+    link: str | None
+    """The invitation, until it is used."""
+
+
+class Hosted(Struct):
+    """What the owner of a table sees of it; to others only that they are not."""
+
+    owner: bool
+    over: bool | UnsetType = UNSET
+    pace: str | UnsetType = UNSET
+    minutes: float | UnsetType | None = UNSET
+    listed: bool | UnsetType = UNSET
+    seats: list[HostedSeat] | UnsetType = UNSET
+    reach: str | UnsetType | None = UNSET
+
+
+class ForkPoint(Struct):
+    """A moment of a table that a new one may begin from."""
+
+    table: str
+    version: int
+    actions: int
+    """How many led there."""
+    game: str
+    players: int
+    options: dict[str, str]
+    names: tuple[str, ...]
+    turn: int | None
+
+
+class Me(Struct):
+    """Who is signed in."""
+
+    name: str | None
+    """None: a guest."""
+
+
+class Health(Struct):
+    """Whether all is well."""
+
+    ok: bool
+    version: str
+    tables: int
+    live: int
+
+
+class Ok(Struct):
+    """A message was carried out."""
+
+    ok: int | float | None
+    """Its id."""
+
+
+class No(Struct):
+    """A message was refused: nothing has changed."""
+
+    no: int | float | None
+    """Its id."""
+    code: str
+    message: str
+    rule: str
+    """The section of the rules that says so, if one does."""
+
+
+class Chair(Struct):
+    """A seat, as everybody at the table sees it."""
+
+    kind: str
+    bot: str | None
+    taken: bool
+
+
+class LegalAction(Struct):
+    """Something that the seat looked from may do now."""
+
+    action: int
+    notation: str
+    sentence: str
+    touches: list[list[str]]
+    """The touches that make it up; each names all pieces that would do."""
+
+
+class LogLine(Struct):
+    """A line of the log."""
+
+    version: int
+    """The entry it is about."""
+    text: str
+    pieces: tuple[str, ...]
+    """The keys of the pieces it speaks of."""
+
+
+class Detail(Struct):
+    """A part of a score."""
+
+    label: str
+    numbers: tuple[int, ...]
+
+
+class OutcomeShown(Struct):
+    """How a game ended, and what the shuffles came from."""
+
+    ending: str
+    reason: str
+    """The ending in words."""
+    ranking: tuple[tuple[int, ...], ...]
+    scores: tuple[int, ...]
+    details: list[list[Detail]]
+    seed: str | int | None
+    salt: str
+    commitment: str | None
+
+
+class TableShown(Struct, kw_only=True):
+    """A table as somebody sees it."""
+
+    version: int
+    """How many entries of the log it shows."""
+    rows: int
+    """How many the log has."""
+    game: str
+    title: str
+    pace: str
+    seat: int | None
+    """The one looked from; None: a spectator."""
+    seats: tuple[int, ...]
+    """Theirs."""
+    turn: int | None
+    over: bool
+    names: tuple[str, ...]
+    chairs: list[Chair]
+    prompt: str
+    legal: list[LegalAction]
+    can_undo: bool
+    log: list[LogLine]
+    earlier: int
+    """The entry after which `log` is complete."""
+    last: list[str]
+    """The pieces that the lines about the last action speak of."""
+    clock: list[float] | None
+    """The seconds each seat has left."""
+    outcome: OutcomeShown | None
+    commitment: str | None
+    rematch: str | None
+    lang: str
+    past: bool
+    scene: dict[str, Any] | UnsetType = UNSET
+    changes: dict[str, Any] | UnsetType = UNSET
+    """What has changed in the last scene of the same socket, instead of all of it."""
+
+
+class TableMessage(Struct):
+    """What to show now."""
+
+    table: TableShown
+
+
+class LogPage(Struct):
+    """Earlier lines of the log."""
+
+    earlier: int
+    lines: list[LogLine]
+
+
+class LogMessage(Struct):
+    """The answer to `log`."""
+
+    log: LogPage
+
+
+class ChatShown(Struct):
+    """A word somebody said."""
+
+    version: int
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+class ChatMessage(Struct):
+    """A word somebody said."""
+
+    chat: ChatShown
+
+
+class Bye(Struct):
+    """The server stops, and will be back."""
+
+    bye: str
+
+
+def ok(answered: int | float | None) -> bytes:
+    """The answer to a message that was carried out."""
+    return encode(Ok(answered))
+
+
+def no(answered: int | float | None, error: NemetonError, lang: str) -> bytes:
+    """The answer to a message that was refused."""
+    rule = error.rule if isinstance(error, Refused | IllegalAction) else ""
+    return encode(No(answered, error.code, error.say(lang), rule))
