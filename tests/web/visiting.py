@@ -39,8 +39,10 @@ _POINTS = """(all) => all.map((element) => {
 class House:
     """A server that can be killed and started again, with the same address and data."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, environment: dict[str, str] | None = None) -> None:
+        """Start; with an environment of its own if one is given."""
         self.data = data
+        self.environment = environment
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
@@ -48,7 +50,9 @@ class House:
         self.start()
 
     def start(self) -> None:
-        self.process = subprocess.Popen([sys.executable, "-c", _SERVE, str(self.port), str(self.data)])
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", _SERVE, str(self.port), str(self.data)], env=self.environment
+        )
         for _ in range(600):
             try:
                 with urllib.request.urlopen(self.address + "/health", timeout=1):
