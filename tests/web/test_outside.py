@@ -24,7 +24,8 @@ _SHARE = """async ([picture, colour]) => {
   const image = new Image();
   image.src = `data:image/png;base64,${picture}`;
   await image.decode();
-  const { width, height } = image, canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const { width, height } = image;
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const plane = canvas.getContext("2d");
   plane.drawImage(image, 0, 0);
   const { data } = plane.getImageData(0, 0, width, height);
