@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from nemeton.core import game as games
 from nemeton.core.scene import COMMON, STYLE, symbols
-from nemeton.core.words import LANGUAGES, catalogue
+from nemeton.core.words import LANGUAGES, translations
 from nemeton.server.http import guides
 from nemeton.server.people.identity import person_of, set_cookie, welcome
 from nemeton.server.refusals import Refused, language, say
@@ -89,7 +89,7 @@ def routes() -> list[BaseRoute]:
         Route("/art/scene.css", _file(STYLE)),
         Route("/art/{game}.svg", _art),
         Route("/art/{game}.css", _style),
-        Route("/web/lang/{lang}.json", _catalogue),
+        Route("/web/lang/{lang}.json", _words),
         Mount("/web", Files(directory=WEB, check_dir=False)),
     ]
 
@@ -155,11 +155,11 @@ async def _style(request: Request) -> Response:
     return FileResponse(style, headers=_FRESH)
 
 
-async def _catalogue(request: Request) -> Response:
+async def _words(request: Request) -> Response:
     """The words of the client in a language."""
     if request.path_params["lang"] not in LANGUAGES:
         raise Refused("address", say("There is nothing at this address."), 404)
-    content, tag = _translations(request.path_params["lang"])
+    content, tag = _said(request.path_params["lang"])
     headers = _FRESH | {"etag": tag}
     if request.headers.get("if-none-match", "").removeprefix("W/") == tag:
         return Response(status_code=304, headers=headers)
@@ -167,7 +167,7 @@ async def _catalogue(request: Request) -> Response:
 
 
 @cache
-def _translations(lang: str) -> tuple[bytes, str]:
+def _said(lang: str) -> tuple[bytes, str]:
     """The words of the client in a language, and the tag by which a browser knows them again."""
-    content = json.dumps(catalogue(str(WEB / "lang"), lang), ensure_ascii=False).encode()
+    content = json.dumps(translations(str(WEB / "lang"), lang), ensure_ascii=False).encode()
     return content, f'"{hashlib.sha256(content).hexdigest()[:20]}"'
