@@ -282,9 +282,9 @@ def backup(
 
 def _tables(folder: Path | None) -> Path:
     """Where the tables are kept."""
-    from nemeton.core import homes
+    from nemeton.core import folders
 
-    return folder or homes.data() / "tables"
+    return folder or folders.data() / "tables"
 
 
 @app.command()

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 import nemeton
-from nemeton.core import lettering
+from nemeton.core import typesetting
 from nemeton.core.scene import LAYOUTS, drawn, svg
 from nemeton.core.words import LANGUAGES
 from nemeton.testing.art import defined, referred_to
@@ -50,9 +50,9 @@ def test_a_part_of_the_picture_has_what_lies_there_and_what_that_needs(game: str
 
 
 def test_lines_are_fitted() -> None:
-    assert lettering.fitted("Anna", 20, 14, 100, 1) == (20, ["Anna"])
-    size, (line,) = lettering.fitted("Maximiliane Antoinette", 20, 14, 100, 1)
-    assert size == 14 and line.endswith("…") and lettering.width(line, 14) <= 100
-    size, lines = lettering.fitted("Take two fragments, one after another", 16, 13, 160, 2)
+    assert typesetting.fitted("Anna", 20, 14, 100, 1) == (20, ["Anna"])
+    size, (line,) = typesetting.fitted("Maximiliane Antoinette", 20, 14, 100, 1)
+    assert size == 14 and line.endswith("…") and typesetting.width(line, 14) <= 100
+    size, lines = typesetting.fitted("Take two fragments, one after another", 16, 13, 160, 2)
     assert len(lines) == 2 and "…" not in "".join(lines)
-    assert lettering.fitted("", 16, 13, 160, 2) == (16, [""])
+    assert typesetting.fitted("", 16, 13, 160, 2) == (16, [""])

@@ -34,8 +34,10 @@ _POINTS = """(all) => all.map((element) => {
 class House:
     """A server that can be killed and started again, with the same address and data."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, environment: dict[str, str] | None = None) -> None:
+        """Start; with an environment of its own if one is given."""
         self.data = data
+        self.environment = environment
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
@@ -46,6 +48,7 @@ class House:
         self.process = subprocess.Popen(
             [sys.executable, "-m", "nemeton", "serve", "--port", str(self.port), "--data", str(self.data)],
             stdout=subprocess.DEVNULL,
+            env=self.environment,
         )
         for _ in range(600):
             try:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import re
 import subprocess
 import sys
 import tomllib
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from outside import PAGES, Example
 
-HOUSE = Path(__file__).parents[2]
-PAGES = {"pebbles": HOUSE / "CONTRIBUTING.md", "cairns": HOUSE / "docs" / "cairns.md"}
 ROOMS = (
     "parts.toml",
     "state.py",
@@ -27,49 +24,11 @@ ROOMS = (
 """The rooms, as both pages go through them."""
 
 
-@dataclass(frozen=True)
-class Example:
-    """A game that a page builds."""
-
-    name: str
-    folder: Path
-
-    @property
-    def text(self) -> str:
-        return PAGES[self.name].read_text("utf-8")
-
-    @property
-    def files(self) -> dict[str, str]:
-        """What the page says is in each file."""
-        return dict(re.findall(r"^`([\w./]+)`\n\n```\w+\n(.*?)^```$", self.text, re.MULTILINE | re.DOTALL))
-
-    def run(self, *arguments: str, **environment: str) -> str:
-        """Run Python with the game installed."""
-        path = os.pathsep.join([str(self.folder / "src"), os.environ.get("PYTHONPATH", "")])
-        ran = subprocess.run(
-            [sys.executable, *arguments],
-            cwd=self.folder,
-            env=os.environ | {"PYTHONPATH": path.rstrip(os.pathsep), "PYTHONUTF8": "1"} | environment,
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-        )
-        assert ran.returncode == 0, ran.stdout + ran.stderr
-        return ran.stdout
-
-
 @pytest.fixture(scope="module", params=PAGES)
 def example(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Example:
-    """The files of a page, installed as pip would: a folder on the path, and its entry points."""
+    """The files of a page, installed."""
     found = Example(request.param, tmp_path_factory.mktemp(request.param))
-    for name, content in found.files.items():
-        path = found.folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(content, "utf-8")
-    about = found.folder / "src" / f"{found.name}-0.1.0.dist-info"
-    about.mkdir()
-    (about / "METADATA").write_text(f"Name: {found.name}\nVersion: 0.1.0\n")
-    (about / "entry_points.txt").write_text(f"[nemeton.games]\n{found.name} = {found.name}:GAME\n")
+    found.install()
     return found
 
 

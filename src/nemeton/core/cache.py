@@ -31,8 +31,8 @@ from filelock import FileLock, Timeout
 from numba.core import config
 from numba.core.caching import _CacheLocator
 
-from nemeton.core import homes
-from nemeton.core.source import tree
+from nemeton.core import folders
+from nemeton.core.syntax import tree
 
 if TYPE_CHECKING:
     from nemeton.core.game import Game
@@ -116,7 +116,7 @@ def _imported(path: Path, content: bytes) -> tuple[tuple[str, str], ...]:
 
 def folder(game: Game) -> Path:
     """Where a game's compiled functions are kept, as it is now."""
-    return homes.cache() / "compiled" / f"{game.name}-{fingerprint(game)}"
+    return folders.cache() / "compiled" / f"{game.name}-{fingerprint(game)}"
 
 
 @contextmanager
@@ -156,9 +156,9 @@ def forget(game: Game, entry: str) -> None:
 
 def _prune(game: Game, present: Path) -> None:
     """Drop the folders of a game that have not been used for longest."""
-    folders = [path for path in present.parent.glob(f"{game.name}-*") if path.is_dir()]
-    folders.sort(key=lambda path: path.stat().st_mtime, reverse=True)
-    for old in folders[_KEPT:]:
+    found = [path for path in present.parent.glob(f"{game.name}-*") if path.is_dir()]
+    found.sort(key=lambda path: path.stat().st_mtime, reverse=True)
+    for old in found[_KEPT:]:
         if old != present and time.time() - old.stat().st_mtime > 3600:
             shutil.rmtree(old, ignore_errors=True)
 

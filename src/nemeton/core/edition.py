@@ -17,7 +17,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from nemeton.core import homes
+from nemeton.core import folders
 from nemeton.core.errors import BadEdition
 from nemeton.core.words import Sentence, say
 
@@ -171,7 +171,7 @@ class Edition:
 
 def folder(game: Game) -> Path:
     """Where a user's own editions of a game belong."""
-    return homes.data() / "editions" / game.name
+    return folders.data() / "editions" / game.name
 
 
 def names(game: Game) -> list[str]:

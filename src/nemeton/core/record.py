@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from nemeton.core.chance import WORDS
-from nemeton.core.source import tree
+from nemeton.core.syntax import tree
 
 Ints: TypeAlias = npt.NDArray[np.int64]
 """What a field with axes looks like to the rules: small integers of some width."""

@@ -23,7 +23,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from xml.etree import ElementTree
 from xml.sax.saxutils import escape, quoteattr
 
-from nemeton.core.lettering import fitted
+from nemeton.core.typesetting import fitted
 from nemeton.core.words import Sentence
 
 Layout: TypeAlias = Literal["wide", "tall"]

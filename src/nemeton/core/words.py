@@ -211,7 +211,7 @@ def _read(folder: str, lang: str) -> Catalog | None:
         return read_po(file, locale=lang)
 
 
-def catalogue(folder: str, lang: str) -> dict[str, str | list[str]]:
+def translations(folder: str, lang: str) -> dict[str, str | list[str]]:
     """All translations of a folder, for a client that says its sentences itself: each by its English text.
 
     Before the text stands its context, if it has one, and a \\x04, as gettext writes it. What depends on a

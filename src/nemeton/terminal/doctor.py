@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from nemeton import __version__
-from nemeton.core import catalogue, homes
+from nemeton.core import catalogue, folders
 from nemeton.core.errors import BadEdition, NemetonError
 from nemeton.core.words import LANGUAGES, Sentence, words_beside
 from nemeton.terminal.screen import Screen
@@ -50,9 +50,9 @@ def examine(lang: str) -> list[Finding]:
         *(Finding(name, metadata.version(name.lower())) for name in ("Numba", "NumPy")),
         Finding(say("Language"), say("{lang} (there are: {known})", lang=lang, known=", ".join(LANGUAGES))),
         _encoding(),
-        _folder(say("Saved games"), homes.data() / "saves"),
-        _folder(say("Tables in the browser"), homes.data() / "tables"),
-        _folder(say("Compiled rules"), homes.cache()),
+        _folder(say("Saved games"), folders.data() / "saves"),
+        _folder(say("Tables in the browser"), folders.data() / "tables"),
+        _folder(say("Compiled rules"), folders.cache()),
     ]
     for name in catalogue.names():
         findings += _game(name, lang)

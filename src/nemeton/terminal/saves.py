@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from nemeton.core import history, homes
+from nemeton.core import folders, history
 from nemeton.core.errors import BadOption, BadRecord
 from nemeton.core.words import words_beside
 
@@ -20,7 +20,7 @@ say = words_beside(__file__)
 def place_of(match: Match) -> Path:
     """The file of a match: the same from its first action to its last."""
     promise = match.commitment or match.digests()[0]
-    return homes.data() / "saves" / f"{match.game.name}-{promise[:12]}.json"
+    return folders.data() / "saves" / f"{match.game.name}-{promise[:12]}.json"
 
 
 def write(match: Match, path: Path) -> Path:

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from nemeton.core import lettering
+from nemeton.core import typesetting
 from nemeton.core.scene import LAYOUTS, Layout, Piece, Scene, drawn
 from nemeton.core.view import View
 from nemeton.testing.walk import Moment, Table, blamed, some_of, walk, who
@@ -156,7 +156,7 @@ def _lines(piece: dict[str, Any]) -> list[tuple[str, Box]]:
     part = {"start": 0, "middle": 0.5, "end": 1}[text.get("anchor", "middle")]
     found = []
     for line, base in text["lines"]:
-        width = lettering.width(line, text["size"]) / 1.08
+        width = typesetting.width(line, text["size"]) / 1.08
         left = piece["x"] + text["x"] - width * part
         bottom = piece["y"] + base
         found.append((f"{piece['key']}: {line}", (left, bottom - 0.7 * text["size"], left + width, bottom)))

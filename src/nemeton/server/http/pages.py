@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from nemeton.core import game as games
 from nemeton.core.scene import symbols
-from nemeton.core.words import LANGUAGES, catalogue
+from nemeton.core.words import LANGUAGES, translations
 from nemeton.server.http.endpoints import JSON, SVG, Call
 from nemeton.server.protocol.responses import encode
 from nemeton.server.refusals import Refused, language, say
@@ -148,7 +148,7 @@ async def words(call: Call) -> Response:
     """The words of the client in a language, by the English text."""
     if call.request.path_params["lang"] not in LANGUAGES:
         raise Refused("address", say("There is nothing at this address."), 404)
-    content, tag = _translations(call.request.path_params["lang"])
+    content, tag = _said(call.request.path_params["lang"])
     headers = _FRESH | {"etag": tag}
     if call.request.headers.get("if-none-match", "").removeprefix("W/") == tag:
         return Response(status_code=304, headers=headers)
@@ -156,7 +156,7 @@ async def words(call: Call) -> Response:
 
 
 @cache
-def _translations(lang: str) -> tuple[bytes, str]:
+def _said(lang: str) -> tuple[bytes, str]:
     """The words of the client in a language, and the tag by which a browser knows them again."""
-    content = encode(catalogue(str(WEB / "lang"), lang))
+    content = encode(translations(str(WEB / "lang"), lang))
     return content, f'"{hashlib.sha256(content).hexdigest()[:20]}"'

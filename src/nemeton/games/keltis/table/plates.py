@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from nemeton.core import furniture, lettering
+from nemeton.core import furniture, typesetting
 from nemeton.core.furniture import Mark
 from nemeton.core.layout import Box
 from nemeton.core.scene import Layout, Piece, Text
@@ -193,7 +193,7 @@ def strung(values: Sequence[int], room: float, width: float, size: float) -> lis
     They lie apart if there is room; if not, each lies on the one before, so that its value stays to be seen;
     and where even that is too much, the first ones are covered.
     """
-    least = [lettering.width(str(value), size) / 1.08 + 2 for value in values[:-1]]
+    least = [typesetting.width(str(value), size) / 1.08 + 2 for value in values[:-1]]
     covered = 0
     while sum(least[covered:]) + width > room and covered < len(least):
         covered += 1

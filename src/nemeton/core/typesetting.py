@@ -1,4 +1,4 @@
-"""Lettering: how wide a text is, and how it is made to fit, without a font at hand.
+"""Typesetting: how wide a text is (its metrics), and how it is made to fit, without a font at hand.
 
 The widths are those of Palatino's bold letters, the widest we use, in parts of the size.
 """

@@ -1,4 +1,4 @@
-"""Where Nemeton keeps what is not part of the package."""
+"""User folders: where Nemeton keeps what is not part of the package."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Source text, read as Python reads it."""
+"""Syntax trees of source text, read as Python reads it."""
 
 from __future__ import annotations
 
