@@ -69,18 +69,17 @@ class Game:
     words: WordsRoom
     table: TableRoom
     guide: GuideRoom
+    blocks: Actions[Any]
+    """Its actions, in blocks."""
+    events: Events[Any]
+    """What its rules tell of what they do."""
     folder: Path
     """Where its files are."""
-    blocks: Actions[Any] | None = None
-    """Its actions, in blocks."""
-    events: Events[Any] | None = None
-    """What its rules tell of what they do."""
-    actions: int = 0
-    """An action is a number from 0 to this, exclusive; at most 32,768."""
 
-    def __post_init__(self) -> None:
-        if self.blocks is not None:
-            object.__setattr__(self, "actions", len(self.blocks))
+    @property
+    def actions(self) -> int:
+        """An action is a number from 0 to this, exclusive; at most 32,768."""
+        return len(self.blocks)
 
     @property
     def record(self) -> type[Record]:
@@ -171,24 +170,22 @@ class Game:
 
     def notation(self, action: int) -> str:
         """The short form of an action."""
-        return self.blocks.notation(action) if self.blocks else self.words.notation(action)  # type: ignore
+        return self.blocks.notation(action)
 
     def sentence(self, view: View, action: int) -> Sentence:
         """What an action would do, to be read before it is chosen."""
-        return self.blocks.sentence(view, action) if self.blocks else self.words.sentence(view, action)  # type: ignore
+        return self.blocks.sentence(view, action)
 
     def refusal(self, view: View, action: int) -> tuple[str, Sentence, str]:
         """Why an action is not allowed: a code, a sentence, the section of the rules."""
-        return self.blocks.refusal(view, action) if self.blocks else self.words.refusal(view, action)  # type: ignore
+        return self.blocks.refusal(view, action)
 
     def touches(self, view: View, action: int) -> list[list[str]]:
         """The touches that make up an action; each names all pieces that would do."""
-        return self.blocks.touches(view, action) if self.blocks else self.table.touches(view, action)  # type: ignore
+        return self.blocks.touches(view, action)
 
     def log(self, before: View, action: int, journal: Journal, after: View) -> list[Sentence]:
         """What happened, as far as the viewer may know: what was done, and what the rules told of it."""
-        if self.blocks is None or self.events is None:
-            return self.words.log(before, action, after)  # type: ignore
         story = Story(before, after, before.player)
         done = self.blocks.log(story, action)
         return [*([] if done is None else [done]), *self.events.lines(story, journal)]

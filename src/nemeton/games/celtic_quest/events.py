@@ -393,4 +393,4 @@ def _tokens(told: Told, names: Sequence[Sentence]) -> Many | str:
 
 
 def _quest(story: Story[Seen], card: int) -> Sentence:
-    return POWER[story.after.quest_power[card]]
+    return POWER[int(story.after.quest_power[card])]

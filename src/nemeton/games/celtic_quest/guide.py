@@ -60,18 +60,14 @@ def _picture(
 CHAPTERS = (
     Chapter(
         say("What it is about"),
-        (
-            say(
-                "Britain, and the legions are at the gates. You are a young Celt, and the high druid has "
-                "told you your destiny: it is yours alone to know."
-            ),
-            say(
-                "You carry wheat, fish, antlers, ore, cloth and grapes along the roads. Bastions pay for "
-                "them with reputation; at the Stone Circle reputation makes you faster and stronger, or "
-                "becomes victory points. Quests bring points and powers, and wake the old magic of the "
-                "land."
-            ),
-            say("Whoever has the most victory points in the end wins."),
+        say.each(
+            "Britain, and the legions are at the gates. You are a young Celt, and the high druid has "
+            "told you your destiny: it is yours alone to know.",
+            "You carry wheat, fish, antlers, ore, cloth and grapes along the roads. Bastions pay for "
+            "them with reputation; at the Stone Circle reputation makes you faster and stronger, or "
+            "becomes victory points. Quests bring points and powers, and wake the old magic of the "
+            "land.",
+            "Whoever has the most victory points in the end wins.",
         ),
         _picture(
             say("The land in the middle of a game: green and enchanted, Celtic and Roman."),
@@ -81,44 +77,30 @@ CHAPTERS = (
     ),
     Chapter(
         say("The table"),
-        (
-            say(
-                "The map has 22 tiles: the Stone Circle in the middle, six bastions, and fields, woods and "
-                "hills with the spots where resources lie. At the left are the bag the tokens are drawn "
-                "from, the discards, the pool of points, what is out of the game, and the quests."
-            ),
-            say(
-                "At the right stands what every bastion pays for every resource: each notch of the tally "
-                "sticks is a step, from 1 to 8. The red shields beside a name are Romans on its roads. "
-                "Below it is the spell, and what the others have."
-            ),
-            say(
-                "Your own sheet lies in front of you: your destiny and your quest, which nobody else sees, "
-                "your abilities, what you carry, your pouch and your powers."
-            ),
-            say(
-                "The tiles, the cards and the values of the spell are our reconstruction; those in the box "
-                "may differ."
-            ),
+        say.each(
+            "The map has 22 tiles: the Stone Circle in the middle, six bastions, and fields, woods and "
+            "hills with the spots where resources lie. At the left are the bag the tokens are drawn "
+            "from, the discards, the pool of points, what is out of the game, and the quests.",
+            "At the right stands what every bastion pays for every resource: each notch of the tally "
+            "sticks is a step, from 1 to 8. The red shields beside a name are Romans on its roads. "
+            "Below it is the spell, and what the others have.",
+            "Your own sheet lies in front of you: your destiny and your quest, which nobody else sees, "
+            "your abilities, what you carry, your pouch and your powers.",
+            "The tiles, the cards and the values of the spell are our reconstruction; those in the box "
+            "may differ.",
         ),
         _picture(say("The map is laid, and the first player has drawn two tokens."), 30),
     ),
     Chapter(
         say("Building the map"),
-        (
-            say(
-                "You build the land together. In turn everybody draws a tile and lays it next to others: "
-                "touch a cell, then the tile as you want it to lie. Road must meet road, and at least one "
-                "road of the tile must lead to the Circle."
-            ),
-            say(
-                "At most two spots may be cut off from the Circle in the end; if there are more, tiles are "
-                "taken up and laid anew. What is cut off is out of the game."
-            ),
-            say(
-                "Then the resources are put on their spots, and the bastions fix their prices: what is far "
-                "away is dear."
-            ),
+        say.each(
+            "You build the land together. In turn everybody draws a tile and lays it next to others: "
+            "touch a cell, then the tile as you want it to lie. Road must meet road, and at least one "
+            "road of the tile must lead to the Circle.",
+            "At most two spots may be cut off from the Circle in the end; if there are more, tiles are "
+            "taken up and laid anew. What is cut off is out of the game.",
+            "Then the resources are put on their spots, and the bastions fix their prices: what is far "
+            "away is dear.",
         ),
         _picture(
             say("The tile in your hand fits where the cells are lit."),
@@ -134,18 +116,14 @@ CHAPTERS = (
     ),
     Chapter(
         say("Your turn begins: tokens"),
-        (
-            say("Draw two tokens from the bag and resolve them, in the order you like."),
-            say(
-                "A resource goes to an empty spot of its kind; if there is none, one bastion of your choice"
-                " pays a step more for it. A Roman goes to any free place. An item goes into your pouch, a "
-                "crystal to an enchanted tile without one."
-            ),
-            say(
-                "Four tokens are events. The Druid moves the spell on and enchants a tile. The Orders call "
-                "a Roman back. The Romanisation conquers a bastion at once. The Cycle brings all discarded "
-                "tokens back into the bag."
-            ),
+        say.each(
+            "Draw two tokens from the bag and resolve them, in the order you like.",
+            "A resource goes to an empty spot of its kind; if there is none, one bastion of your choice"
+            " pays a step more for it. A Roman goes to any free place. An item goes into your pouch, a "
+            "crystal to an enchanted tile without one.",
+            "Four tokens are events. The Druid moves the spell on and enchants a tile. The Orders call "
+            "a Roman back. The Romanisation conquers a bastion at once. The Cycle brings all discarded "
+            "tokens back into the bag.",
         ),
         _picture(
             say("Deer and a Roman: touch a token, then its place."),
@@ -157,17 +135,13 @@ CHAPTERS = (
     ),
     Chapter(
         say("Moving"),
-        (
-            say(
-                "In your first turn you enter the map, where your destiny tells you to. From then on you go"
-                " along the roads, and each tile you enter costs a movement point. The numbers on the map "
-                "say what it costs to get there."
-            ),
-            say(
-                "On some tiles two roads pass each other without meeting: you cannot change from one to the"
-                " other. Points you do not use are lost."
-            ),
-            say("Bread from your pouch is good for one more point: touch it, then your marker."),
+        say.each(
+            "In your first turn you enter the map, where your destiny tells you to. From then on you go"
+            " along the roads, and each tile you enter costs a movement point. The numbers on the map "
+            "say what it costs to get there.",
+            "On some tiles two roads pass each other without meeting: you cannot change from one to the"
+            " other. Points you do not use are lost.",
+            "Bread from your pouch is good for one more point: touch it, then your marker.",
         ),
         _picture(
             say("Two points, and this is how far they take you. In red: Romans."),
@@ -178,16 +152,12 @@ CHAPTERS = (
     ),
     Chapter(
         say("Picking up"),
-        (
-            say(
-                "Touch a resource on your road to take it with you. That ends your movement, but whatever "
-                "else lies on the same road you may take as well."
-            ),
-            say(
-                "The ability of carrying has two numbers: how many tokens you can carry, and how many you "
-                "can pick up on the way without stopping. An elixir lets you take one resource and go on."
-            ),
-            say("Your hands are full? Touch what you carry, then the discards, and it is gone."),
+        say.each(
+            "Touch a resource on your road to take it with you. That ends your movement, but whatever "
+            "else lies on the same road you may take as well.",
+            "The ability of carrying has two numbers: how many tokens you can carry, and how many you "
+            "can pick up on the way without stopping. An elixir lets you take one resource and go on.",
+            "Your hands are full? Touch what you carry, then the discards, and it is gone.",
         ),
         _picture(
             say("Wheat and cloth lie on this road."),
@@ -199,16 +169,12 @@ CHAPTERS = (
     ),
     Chapter(
         say("Romans"),
-        (
-            say(
-                "Whoever enters a road with a Roman is stopped, and the turn is over: nothing is picked up,"
-                " nothing delivered. In your next turn you may put him somewhere else before you go on."
-            ),
-            say("Gold bribes him as you enter: he does not stop you, and you may move him."),
-            say(
-                "When a Roman stands on every road of a bastion, it is conquered. It becomes a Roman town, "
-                "through which you may pass, but its prices are gone."
-            ),
+        say.each(
+            "Whoever enters a road with a Roman is stopped, and the turn is over: nothing is picked up,"
+            " nothing delivered. In your next turn you may put him somewhere else before you go on.",
+            "Gold bribes him as you enter: he does not stop you, and you may move him.",
+            "When a Roman stands on every road of a bastion, it is conquered. It becomes a Roman town, "
+            "through which you may pass, but its prices are gone.",
         ),
         _picture(
             say("One more Roman, and {bastion} falls.", bastion="Regni"),
@@ -222,16 +188,12 @@ CHAPTERS = (
     ),
     Chapter(
         say("Bastions"),
-        (
-            say(
-                "If your movement ends in a Celtic bastion, you may deliver there: touch what you carry. It"
-                " pays what the tally says, more with your ability of trading, and with a ring two more."
-            ),
-            say(
-                "After that the price is one step lower. Several of a kind in one visit are all paid at the"
-                " first price."
-            ),
-            say("Then you may draw a quest, if you have none."),
+        say.each(
+            "If your movement ends in a Celtic bastion, you may deliver there: touch what you carry. It"
+            " pays what the tally says, more with your ability of trading, and with a ring two more.",
+            "After that the price is one step lower. Several of a kind in one visit are all paid at the"
+            " first price.",
+            "Then you may draw a quest, if you have none.",
         ),
         _picture(
             say("Grapes for {bastion}: they pay well for them.", bastion="Cantii"),
@@ -242,18 +204,14 @@ CHAPTERS = (
     ),
     Chapter(
         say("The Stone Circle"),
-        (
-            say("Here you may do the following, in this order, each if you like:"),
-            say(
-                "Finish your quest, if you carry both resources it asks for: touch it. It brings victory "
-                "points and a power for the rest of the game, and you enchant a tile."
-            ),
-            say(
-                "Improve abilities, step by step, for 2, 4, 7 and 10 reputation. Turn reputation into "
-                "victory points, one for one. Give up a quest that has become impossible. Draw a quest. "
-                "Deliver crystals."
-            ),
-            say("Reputation that is left at the end counts nothing."),
+        say.each(
+            "Here you may do the following, in this order, each if you like:",
+            "Finish your quest, if you carry both resources it asks for: touch it. It brings victory "
+            "points and a power for the rest of the game, and you enchant a tile.",
+            "Improve abilities, step by step, for 2, 4, 7 and 10 reputation. Turn reputation into "
+            "victory points, one for one. Give up a quest that has become impossible. Draw a quest. "
+            "Deliver crystals.",
+            "Reputation that is left at the end counts nothing.",
         ),
         _picture(
             say("Both resources are here: the quest can be finished."),
@@ -284,20 +242,14 @@ CHAPTERS = (
     ),
     Chapter(
         say("The end"),
-        (
-            say(
-                "The game ends at once when the spell reaches 12, or when the sixth bastion falls. When the"
-                " pool of points runs out, the turn is played to its end, and that was it."
-            ),
-            say(
-                "Now the destinies are shown. To the points in your box come your crystals, and what your "
-                "destiny brings. The most points win; then the most finished quests; then the win is "
-                "shared."
-            ),
-            say(
-                "To learn the game, begin with Celtic Trader: no quests, no crystals, no items, and a map "
-                "that is there already."
-            ),
+        say.each(
+            "The game ends at once when the spell reaches 12, or when the sixth bastion falls. When the"
+            " pool of points runs out, the turn is played to its end, and that was it.",
+            "Now the destinies are shown. To the points in your box come your crystals, and what your "
+            "destiny brings. The most points win; then the most finished quests; then the win is "
+            "shared.",
+            "To learn the game, begin with Celtic Trader: no quests, no crystals, no items, and a map "
+            "that is there already.",
         ),
         _picture(say("The spell is cast, and everybody shows what they were born for."), 302),
     ),

@@ -19,101 +19,90 @@ from nemeton.games.celtic_quest.state.hexes import CELL_NAMES, DIRECTIONS
 
 say = words_beside(__file__)
 
-TOKEN = (
-    say.form("token", "wheat"),
-    say.form("token", "fish"),
-    say.form("token", "deer"),
-    say.form("token", "ore"),
-    say.form("token", "cloth"),
-    say.form("token", "grapes"),
-    say.form("token", "Roman"),
-    say.form("token", "gold"),
-    say.form("token", "bread"),
-    say.form("token", "ring"),
-    say.form("token", "elixir"),
-    say.form("token", "crystal"),
-    say.form("token", "Romanisation"),
-    say.form("token", "Orders"),
-    say.form("token", "Druid"),
-    say.form("token", "Cycle"),
+TOKEN = say.forms(
+    "token",
+    "wheat",
+    "fish",
+    "deer",
+    "ore",
+    "cloth",
+    "grapes",
+    "Roman",
+    "gold",
+    "bread",
+    "ring",
+    "elixir",
+    "crystal",
+    "Romanisation",
+    "Orders",
+    "Druid",
+    "Cycle",
 )
 """The tokens by name alone, as in a list."""
-SOME = (
-    say.form("some", "wheat"),
-    say.form("some", "fish"),
-    say.form("some", "deer"),
-    say.form("some", "ore"),
-    say.form("some", "cloth"),
-    say.form("some", "grapes"),
-    say.form("some", "a Roman"),
-    say.form("some", "gold"),
-    say.form("some", "bread"),
-    say.form("some", "a ring"),
-    say.form("some", "an elixir"),
-    say.form("some", "a crystal"),
-    say.form("some", "the Romanisation"),
-    say.form("some", "the Orders"),
-    say.form("some", "the Druid"),
-    say.form("some", "the Cycle"),
+SOME = say.forms(
+    "some",
+    "wheat",
+    "fish",
+    "deer",
+    "ore",
+    "cloth",
+    "grapes",
+    "a Roman",
+    "gold",
+    "bread",
+    "a ring",
+    "an elixir",
+    "a crystal",
+    "the Romanisation",
+    "the Orders",
+    "the Druid",
+    "the Cycle",
 )
 """The tokens as what somebody takes, draws or gives."""
 SOME_WARE = (*SOME[:6], SOME[11])
 SOME_ITEM = SOME[7:11]
-ABILITY = (say.form("ability", "movement"), say.form("ability", "trading"), say.form("ability", "carrying"))
-POWER = (
-    say.form("quest", "Horse"),
-    say.form("quest", "Wood Spirit"),
-    say.form("quest", "Hill Spirit"),
-    say.form("quest", "Pack"),
-    say.form("quest", "Sack"),
-    say.form("quest", "Harp"),
-    say.form("quest", "Talisman"),
+ABILITY = say.forms("ability", "movement", "trading", "carrying")
+POWER = say.forms("quest", "Horse", "Wood Spirit", "Hill Spirit", "Pack", "Sack", "Harp", "Talisman")
+POWER_ABOUT = say.each(
+    "one more movement point",
+    "entering woods costs nothing",
+    "entering hills costs nothing",
+    "carry one more",
+    "one more pick-up without stopping",
+    "more reputation for each delivery",
+    "draw one more token and give one back",
 )
-POWER_ABOUT = (
-    say("one more movement point"),
-    say("entering woods costs nothing"),
-    say("entering hills costs nothing"),
-    say("carry one more"),
-    say("one more pick-up without stopping"),
-    say("more reputation for each delivery"),
-    say("draw one more token and give one back"),
+DESTINY = say.forms(
+    "destiny",
+    "Fastest",
+    "Richest",
+    "Strongest",
+    "Wisest",
+    "Holiest",
+    "Bravest",
+    "Luckiest",
+    "Best Equipped",
+    "Most Cunning",
+    "Most Gifted",
+    "Most Renowned",
 )
-DESTINY = (
-    say.form("destiny", "Fastest"),
-    say.form("destiny", "Richest"),
-    say.form("destiny", "Strongest"),
-    say.form("destiny", "Wisest"),
-    say.form("destiny", "Holiest"),
-    say.form("destiny", "Bravest"),
-    say.form("destiny", "Luckiest"),
-    say.form("destiny", "Best Equipped"),
-    say.form("destiny", "Most Cunning"),
-    say.form("destiny", "Most Gifted"),
-    say.form("destiny", "Most Renowned"),
-)
-COUNTED = (
-    say.form("counted", "improvement of movement"),
-    say.form("counted", "improvement of trading"),
-    say.form("counted", "improvement of carrying"),
-    say.form("counted", "finished quest"),
-    say.form("counted", "delivered crystal"),
-    say.form("counted", "bastion still Celtic"),
-    say.form("counted", "stroke of luck"),
-    say.form("counted", "item in the pouch"),
-    say.form("counted", "conquered bastion"),
-    say.form("counted", "level of the lowest ability"),
-    say.form("counted", "reputation point left"),
+COUNTED = say.forms(
+    "counted",
+    "improvement of movement",
+    "improvement of trading",
+    "improvement of carrying",
+    "finished quest",
+    "delivered crystal",
+    "bastion still Celtic",
+    "stroke of luck",
+    "item in the pouch",
+    "conquered bastion",
+    "level of the lowest ability",
+    "reputation point left",
 )
 _PARTS = {"1/2": "½", "1/3": "⅓", "2/3": "⅔", "1/4": "¼", "3/4": "¾"}
-DIRECTION = (
-    say.form("direction", "east"),
-    say.form("direction", "south-east"),
-    say.form("direction", "south-west"),
-    say.form("direction", "west"),
-    say.form("direction", "north-west"),
-    say.form("direction", "north-east"),
-)
-TERRAIN = (say.form("terrain", "plain"), say.form("terrain", "woods"), say.form("terrain", "hills"))
+DIRECTION = say.forms("direction", "east", "south-east", "south-west", "west", "north-west", "north-east")
+TERRAIN = say.forms("terrain", "plain", "woods", "hills")
 
 _PROPER = tuple(name.capitalize() for name in TILE_NAMES)
 
@@ -147,13 +136,14 @@ def at_place(place: int) -> Sentence:
     return at_tile(place // 2)
 
 
-ROADS = (
-    say.form("road", "to the east"),
-    say.form("road", "to the south-east"),
-    say.form("road", "to the south-west"),
-    say.form("road", "to the west"),
-    say.form("road", "to the north-west"),
-    say.form("road", "to the north-east"),
+ROADS = say.forms(
+    "road",
+    "to the east",
+    "to the south-east",
+    "to the south-west",
+    "to the west",
+    "to the north-west",
+    "to the north-east",
 )
 
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from nemeton.core.actions import Block, Refusal
 from nemeton.games.celtic_quest.names import SOME_ITEM, say, tile_name
 from nemeton.games.celtic_quest.state import Seen
+
+Axes: TypeAlias = tuple[tuple[str, ...], ...]
+"""The words along each axis of a block."""
 
 
 class Action(Block[Seen]):
     """A decision of Celtic Quest (Q74)."""
 
     section = "Q74"
-    phase: ClassVar[int]
-    """When it is to be made."""
-    called: ClassVar[tuple[tuple[str, ...], ...]] = ()
+    called: ClassVar[Axes] = ()
     """What stands after its name in notation: the words along each axis."""
 
     def __init_subclass__(cls) -> None:
@@ -23,9 +24,6 @@ class Action(Block[Seen]):
 
     def notation(self, *at: int) -> str:
         return " ".join([self.name, *(words[index] for words, index in zip(self.called, at, strict=True))])
-
-    def now(self, view: Seen) -> bool:
-        return view.phase == self.phase
 
 
 def conquered(tile: int, rule: str) -> Refusal:

@@ -28,7 +28,7 @@ _MISFIT = Refusal(
 class Keep(Action):
     """Keep one of two destinies (Q87)."""
 
-    name, called, phase = "keep", (DESTINY_NAMES,), KEEP
+    name, called, phases = "keep", (DESTINY_NAMES,), (KEEP,)
 
     def sentence(self, view: Seen, card: int) -> Sentence:
         about = about_destiny(*brings(view, card))
@@ -51,7 +51,7 @@ class Keep(Action):
 class Lay(Action):
     """Lay the tile in hand on a cell (Q1, Q3)."""
 
-    name, called, phase = "lay", (CELL_NAMES,), LAY
+    name, called, phases = "lay", (CELL_NAMES,), (LAY,)
 
     def sentence(self, view: Seen, cell: int) -> Sentence:
         return say("Lay {tile} on {cell}.", tile=tile_name(view.tile), cell=CELL_NAMES[cell])
@@ -66,7 +66,7 @@ class Lay(Action):
 class Face(Action):
     """Turn the tile that is laid."""
 
-    name, called, phase = "turn", (("0", "1", "2", "3", "4", "5"),), FACE
+    name, called, phases = "turn", (("0", "1", "2", "3", "4", "5"),), (FACE,)
 
     def sentence(self, view: Seen, rotation: int) -> Sentence:
         return say.many("Turn the tile by {n} sixth.", "Turn the tile by {n} sixths.", n=rotation)
@@ -85,7 +85,7 @@ class Face(Action):
 class Lift(Action):
     """Take up a tile, to lay it better (Q4)."""
 
-    name, called, phase = "lift", (TILE_NAMES,), LIFT
+    name, called, phases = "lift", (TILE_NAMES,), (LIFT,)
 
     def sentence(self, view: Seen, tile: int) -> Sentence:
         return say("Take up {tile}, to lay it anew.", tile=tile_name(tile))

@@ -6,10 +6,12 @@ the discards.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from nemeton.core.actions import Refusal
 from nemeton.core.events import Story
 from nemeton.core.words import Sentence
-from nemeton.games.celtic_quest.actions.action import Action, conquered, lacking
+from nemeton.games.celtic_quest.actions.action import Action, Axes, conquered, lacking
 from nemeton.games.celtic_quest.names import (
     DIRECTION,
     DISCARD,
@@ -52,7 +54,7 @@ _OVER = Refusal("movement_over", say("A pick-up has ended your movement."), "Q80
 class Enter(Action):
     """Enter the map at the Circle or a bastion, in the first turn (Q57)."""
 
-    name, called, phase = "enter", (TILE_NAMES[:LANDSCAPE_0],), ENTER
+    name, called, phases = "enter", (TILE_NAMES[:LANDSCAPE_0],), (ENTER,)
 
     def sentence(self, view: Seen, tile: int) -> Sentence:
         return say("Begin {place}.", place=at_tile(tile))
@@ -69,7 +71,7 @@ class Enter(Action):
 class Go(Action):
     """Take a step; a Roman ends the turn (Q18-Q20)."""
 
-    name, called, phase = "go", (DIRECTIONS,), MOVE
+    name, called, phases = "go", (DIRECTIONS,), (MOVE,)
 
     def sentence(self, view: Seen, direction: int) -> Sentence:
         place = to_tile(max(0, int(view.facts.beyond[direction])) // 2)
@@ -143,7 +145,7 @@ class Bribe(Go):
 class Shift(Action):
     """Move the Roman underfoot, or a bribed one (Q16, Q21)."""
 
-    name, phase, says = "shift", MOVE, say("Move the Roman you stand on.")
+    name, phases, says = "shift", (MOVE,), say("Move the Roman you stand on.")
 
     def refusal(self, view: Seen) -> Refusal:
         return Refusal("no_roman", say("There is no Roman that you may move now."), "Q16")
@@ -159,7 +161,7 @@ class Shift(Action):
 class Leave(Action):
     """Leave the Roman after all."""
 
-    name, phase, says = "leave", SHIFT, say("Leave the Roman where it is.")
+    name, phases, says = "leave", (SHIFT,), say("Leave the Roman where it is.")
 
     def touches(self, view: Seen) -> list[list[str]]:
         return [["button:leave", roman_key(view.loose - 1)]]
@@ -172,7 +174,7 @@ class Leave(Action):
 class Eat(Action):
     """Eat bread for a movement point (Q22)."""
 
-    name, phase, says = "bread", MOVE, say("Eat bread: one more movement point.")
+    name, phases, says = "bread", (MOVE,), say("Eat bread: one more movement point.")
 
     def refusal(self, view: Seen) -> Refusal:
         return lacking(_BREAD, "Q22") if view.pouch[view.player, _BREAD] == 0 else _OVER
@@ -187,8 +189,8 @@ class Eat(Action):
 class Take(Action):
     """Pick up what lies here (Q25-Q29)."""
 
-    name, phase = "take", MOVE
-    called = (WARE_NAMES,)
+    name, phases = "take", (MOVE,)
+    called: ClassVar[Axes] = (WARE_NAMES,)
 
     def sentence(self, view: Seen, ware: int) -> Sentence:
         if view.free:
@@ -217,7 +219,8 @@ class Take(Action):
 class Elixir(Take):
     """Pick up a resource with an elixir, and go on (Q26, Q81)."""
 
-    name, called = "elixir", (RESOURCE_NAMES,)
+    name = "elixir"
+    called: ClassVar[Axes] = (RESOURCE_NAMES,)
 
     def sentence(self, view: Seen, ware: int) -> Sentence:
         return say("Pick up {ware} with an elixir, and go on.", ware=SOME_WARE[ware])
@@ -244,7 +247,7 @@ class Elixir(Take):
 class Drop(Action):
     """Discard something that is carried (Q28)."""
 
-    name, called, phase = "drop", (WARE_NAMES,), MOVE
+    name, called, phases = "drop", (WARE_NAMES,), (MOVE,)
 
     def sentence(self, view: Seen, ware: int) -> Sentence:
         return say("Drop {ware}.", ware=SOME_WARE[ware])
@@ -266,7 +269,7 @@ class Drop(Action):
 class Toss(Action):
     """Discard an item (Q28)."""
 
-    name, called, phase = "toss", (ITEM_NAMES,), MOVE
+    name, called, phases = "toss", (ITEM_NAMES,), (MOVE,)
 
     def sentence(self, view: Seen, item: int) -> Sentence:
         return say("Throw away {item}.", item=SOME_ITEM[item])
@@ -287,7 +290,7 @@ class Toss(Action):
 class Stop(Action):
     """Stay here: the movement is over (Q83)."""
 
-    name, phase, says, piece = "stop", MOVE, say("Stop here."), "button:stop"
+    name, phases, says, piece = "stop", (MOVE,), say("Stop here."), "button:stop"
 
     def log(self, story: Story[Seen]) -> Sentence:
         place = at_tile(int(story.before.at[story.actor]) // 2)

@@ -67,7 +67,7 @@ def _not_drawn(sort: int, rule: str) -> Refusal:
 class Return(Action):
     """Put a drawn token back into the bag (Q69)."""
 
-    name, called, phase = "return", (SORT_NAMES,), RETURN
+    name, called, phases = "return", (SORT_NAMES,), (RETURN,)
 
     def sentence(self, view: Seen, sort: int) -> Sentence:
         return say("Put {token} back into the bag.", token=SOME[sort])
@@ -82,7 +82,7 @@ class Return(Action):
 class Resolve(Action):
     """Resolve a drawn token by one of its choices."""
 
-    phase = RESOLVE
+    phases = (RESOLVE,)
     sort: ClassVar[int] = NONE
     """The token, if it is always the same."""
 
@@ -286,7 +286,7 @@ class Spurn(Resolve):
 class Settle(Action):
     """Resolve a token about which there is nothing to choose, but when (Q8)."""
 
-    name, called, phase = "resolve", (SORT_NAMES,), RESOLVE
+    name, called, phases = "resolve", (SORT_NAMES,), (RESOLVE,)
 
     def sentence(self, view: Seen, sort: int) -> Sentence:
         if sort == CYCLE:

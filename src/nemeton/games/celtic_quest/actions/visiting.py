@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from nemeton.core.actions import Refusal
 from nemeton.core.events import Story
 from nemeton.core.words import Sentence
-from nemeton.games.celtic_quest.actions.action import Action, lacking
+from nemeton.games.celtic_quest.actions.action import Action, Axes, lacking
 from nemeton.games.celtic_quest.names import (
     ABILITY,
     DECK,
@@ -49,7 +51,7 @@ _TOO_LATE = Refusal(
 class Finish(Action):
     """Finish one's quest (Q41, Q90)."""
 
-    name, phase = "finish", AT_THE_CIRCLE
+    name, phases = "finish", (AT_THE_CIRCLE,)
 
     def sentence(self, view: Seen) -> Sentence:
         power = view.quest_power[max(0, int(view.quest[view.player]) - 1)]
@@ -72,7 +74,7 @@ class Finish(Action):
 class Improve(Action):
     """Improve an ability (Q36, Q38)."""
 
-    name, called, phase = "improve", (ABILITY_NAMES,), AT_THE_CIRCLE
+    name, called, phases = "improve", (ABILITY_NAMES,), (AT_THE_CIRCLE,)
 
     def sentence(self, view: Seen, ability: int) -> Sentence:
         cost = int(view.costs[min(LEVELS - 2, int(view.level[view.player, ability]))])
@@ -102,8 +104,8 @@ class Improve(Action):
 class Claim(Action):
     """Turn a part of one's reputation into victory points (Q39)."""
 
-    name, phase = "claim", AT_THE_CIRCLE
-    called = (tuple(map(str, CLAIMS)),)
+    name, phases = "claim", (AT_THE_CIRCLE,)
+    called: ClassVar[Axes] = (tuple(map(str, CLAIMS)),)
 
     def points(self, view: Seen, *part: int) -> int:
         """How many points are claimed."""
@@ -132,7 +134,8 @@ class Claim(Action):
 class ClaimAll(Claim):
     """Turn all of it into victory points."""
 
-    name, called = "claim all", ()
+    name = "claim all"
+    called: ClassVar[Axes] = ()
 
     def points(self, view: Seen, *part: int) -> int:
         return int(view.reputation[view.player])
@@ -147,7 +150,7 @@ class ClaimAll(Claim):
 class Abandon(Action):
     """Show an impossible quest and throw it away (Q43)."""
 
-    name, phase, piece = "abandon", AT_THE_CIRCLE, "button:abandon"
+    name, phases, piece = "abandon", (AT_THE_CIRCLE,), "button:abandon"
     says = say("Show your quest and throw it away: it has become impossible.")
 
     def refusal(self, view: Seen) -> Refusal:
@@ -176,7 +179,7 @@ class Seek(Action):
 class Offer(Action):
     """Deliver crystals to the Circle (Q60, Q82)."""
 
-    name, called, phase = "offer", (tuple(str(n + 1) for n in range(MOST_OFFERED)),), AT_THE_CIRCLE
+    name, called, phases = "offer", (tuple(str(n + 1) for n in range(MOST_OFFERED)),), (AT_THE_CIRCLE,)
 
     def sentence(self, view: Seen, less: int) -> Sentence:
         return say.many("Deliver a crystal.", "Deliver {n} crystals.", n=less + 1)
@@ -205,7 +208,7 @@ class Offer(Action):
 class Deliver(Action):
     """Deliver a resource (Q32, Q33)."""
 
-    name, called, phase = "deliver", (RESOURCE_NAMES,), AT_A_BASTION
+    name, called, phases = "deliver", (RESOURCE_NAMES,), (AT_A_BASTION,)
 
     def pays(self, view: Seen, kind: int) -> int:
         """What it brings."""
@@ -256,7 +259,7 @@ class DeliverWithRing(Deliver):
 class DeliverAll(Action):
     """Deliver all resources (Q35)."""
 
-    name, phase, piece = "deliver all", AT_A_BASTION, "button:all"
+    name, phases, piece = "deliver all", (AT_A_BASTION,), "button:all"
 
     def sentence(self, view: Seen) -> Sentence:
         return say("Deliver all your resources for {n}.", n=view.facts.cargo)

@@ -85,7 +85,7 @@ def ability(seat: int, number: int, value: str) -> Sentence:
     return say("{who}: {ability} {value}", who=Seat(seat), ability=_ABILITY[number], value=value)
 
 
-_ABILITY = (say("Movement"), say("Trading"), say("Carrying"))
+_ABILITY = say.each("Movement", "Trading", "Carrying")
 
 
 @cache

@@ -25,13 +25,13 @@ __all__ = ["BRIEF", "ENDINGS", "FAULTS", "OPTIONS", "SIGNS", "TITLE", "board", "
 
 TITLE = say("Celtic Quest")
 
-BRIEF = (
-    say("Carry wares along the roads to the bastions that ask for them: that brings reputation."),
-    say("At the Stone Circle reputation buys better abilities, or becomes victory points."),
-    say("Bring both wares of your quest to the Circle at once: points, a power, and a tile is enchanted."),
-    say("Enchanted tiles have crystals; at the Circle they are worth more, the further the spell is."),
-    say("Every turn two tokens are drawn. Romans stop whoever enters their road, and conquer bastions."),
-    say("The game ends with the pool of points, the last bastion, or the spell. Your destiny adds points."),
+BRIEF = say.each(
+    "Carry wares along the roads to the bastions that ask for them: that brings reputation.",
+    "At the Stone Circle reputation buys better abilities, or becomes victory points.",
+    "Bring both wares of your quest to the Circle at once: points, a power, and a tile is enchanted.",
+    "Enchanted tiles have crystals; at the Circle they are worth more, the further the spell is.",
+    "Every turn two tokens are drawn. Romans stop whoever enters their road, and conquer bastions.",
+    "The game ends with the pool of points, the last bastion, or the spell. Your destiny adds points.",
 )
 
 SIGNS = (say("On the map, places have names; the cells are called by row and number, g7 is the Circle."),)
@@ -74,20 +74,20 @@ OPTIONS = {
     },
 }
 
-FAULTS = (
-    say("The tokens in bag, discard, on the map and with players are not those of the edition."),
-    say("The points of the players and the pool are not those of the edition."),
-    say("The tiles do not lie as the rules of building have it."),
-    say("The distances between the roads are not those of the map."),
-    say("A resource spot or a chart is not as the map has it."),
-    say("A Roman stands where none can."),
-    say("The quests of the players are not those of the edition."),
-    say("The destinies of the players are not those of the edition, or do not fit where they began."),
-    say("A player stands where nobody can, or carries too much."),
-    say("A seat that nobody takes has something."),
-    say("The seat that decides is not at the table."),
-    say("What is to be decided does not fit the position."),
-    say("The ending does not fit the position."),
+FAULTS = say.each(
+    "The tokens in bag, discard, on the map and with players are not those of the edition.",
+    "The points of the players and the pool are not those of the edition.",
+    "The tiles do not lie as the rules of building have it.",
+    "The distances between the roads are not those of the map.",
+    "A resource spot or a chart is not as the map has it.",
+    "A Roman stands where none can.",
+    "The quests of the players are not those of the edition.",
+    "The destinies of the players are not those of the edition, or do not fit where they began.",
+    "A player stands where nobody can, or carries too much.",
+    "A seat that nobody takes has something.",
+    "The seat that decides is not at the table.",
+    "What is to be decided does not fit the position.",
+    "The ending does not fit the position.",
 )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from nemeton.core.view import View
 from nemeton.core.words import Seat, Sentence, ruled
 from nemeton.games.century_golem.names import (
     A_CRYSTAL,
@@ -33,6 +32,7 @@ from nemeton.games.century_golem.state import (
     SUPPLY,
     TOOL,
     WAGON,
+    Seen,
 )
 from nemeton.games.century_golem.words import prompt
 
@@ -85,7 +85,7 @@ CARD_ABOUT = ruled(
 )
 
 
-def table(view: View) -> Sentence:
+def table(view: Seen) -> Sentence:
     """What the picture shows."""
     return say("Century Golem III, round {n}. {prompt}", n=view.round, prompt=prompt(view))
 
