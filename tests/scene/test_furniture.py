@@ -53,6 +53,8 @@ def test_a_box_is_trimmed_moved_and_aligned() -> None:
     assert ROOM.aligned(20, 10, 0, 1) == Box(10, 70, 20, 10)
     assert ROOM.moved(5, -5) == Box(15, 15, 100, 60)
     assert ROOM.filled == (60, 50, 100, 60)
+    assert ROOM.fitted(1) == Box(30, 20, 60, 60)
+    assert ROOM.fitted(5) == Box(10, 40, 100, 20)
 
 
 def test_cells_fill_a_box_row_by_row() -> None:
@@ -156,6 +158,17 @@ def test_the_winners_wear_the_torc_and_the_line_says_so() -> None:
     marks = [furniture.mark(view, seat) for seat in range(3)]
     assert [seat for seat, mark in enumerate(marks) if mark == "torc"] == list(view.winners)
     assert str(phrases.won(view.winners)) in str(phrases.result(view))
+
+
+@both
+def test_a_title_leaves_room_on_its_plate(layout: Layout) -> None:
+    for box in furniture.places(5, True, layout).plates:
+        pieces, room = furniture.titled(0, "turn", box, layout, phrases.HAND)
+        assert [piece.key for piece in pieces] == ["plate:0", "turn", "emblem:0", "name:0"]
+        lying = [Box(p.x - p.width / 2, p.y - p.height / 2, p.width, p.height) for p in pieces[2:]]
+        assert all(inside(part, box) for part in [*lying, room])
+        assert apart([*lying, room])
+        assert min(room[2:]) > 40
 
 
 def test_who_shares_the_win_is_named() -> None:
