@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import threading
 import time
 from contextlib import ExitStack
@@ -18,6 +19,7 @@ from nemeton.core.changes import changed
 from nemeton.server.app import Server, create_app
 from nemeton.server.bots.pool import Bots
 from nemeton.server.http.endpoints import Services
+from nemeton.server.http.routes import ENDPOINTS
 from nemeton.server.live.registry import Registry
 
 GAMES = nemeton.games()
@@ -90,6 +92,19 @@ class Line:
         self._open.close()
 
 
+def _is_documented(response: httpx.Response) -> None:
+    """Whatever an endpoint refuses, the document says that it may."""
+    if response.status_code < 400 or not response.headers["content-type"].startswith("application/json"):
+        return
+    refusal = response.read() and response.json().get("error")
+    for endpoint in ENDPOINTS:
+        path = re.sub(r"{\w+(:int)?}", lambda name: r"\d+" if name[1] else "[^/]+", endpoint.path)
+        same = endpoint.method == response.request.method and re.fullmatch(path, response.url.path)
+        if same and refusal and not endpoint.raw:
+            assert (refusal["code"], response.status_code) in endpoint.refused, (endpoint.path, refusal)
+            return
+
+
 class Browser:
     """Somebody with a cookie of their own."""
 
@@ -98,7 +113,8 @@ class Browser:
         self.lines: list[Line] = []
         EVERYBODY.append(self)
         # Nothing is encrypted here: reading all certificates for everybody who comes takes long.
-        self.http = httpx.Client(base_url=f"http://{address}", timeout=20, verify=False)
+        hooks = {"response": [_is_documented]}
+        self.http = httpx.Client(base_url=f"http://{address}", timeout=20, verify=False, event_hooks=hooks)
 
     def new_table(self, game: str, *kinds: str, **more: Any) -> dict[str, Any]:
         seats = [{"kind": kind} for kind in kinds]

@@ -8,7 +8,7 @@ from typing import Any, get_args
 import msgspec
 
 from nemeton import __version__
-from nemeton.server.http.endpoints import JSON, Endpoint
+from nemeton.server.http.endpoints import JSON, TEXT, Endpoint
 from nemeton.server.protocol.messages import Message
 from nemeton.server.protocol.responses import Error, No
 
@@ -74,17 +74,20 @@ def _responses(endpoint: Endpoint, known: dict[Any, Any]) -> dict[str, Any]:
     found: dict[str, Any] = {str(endpoint.status): {"description": endpoint.about, "content": content}}
     for status, about in endpoint.also.items():
         found[str(status)] = {"description": about}
+    problem: dict[str, Any] = {JSON: {"schema": known[No if endpoint.raw else Error]}}
+    if endpoint.gives == TEXT:
+        problem[TEXT] = {}
     refused: dict[int, list[str]] = {}
     for code, status in endpoint.refused:
         refused.setdefault(status, []).append(code)
     for status, codes in refused.items():
         found[str(status)] = {
             "description": "Refused, nothing has changed: " + ", ".join(f"`{code}`" for code in codes),
-            "content": {JSON: {"schema": known[No if endpoint.raw else Error]}},
+            "content": problem,
         }
     if endpoint.raw:
         found["4XX"] = {
             "description": "Refused, nothing has changed; the codes are those of the socket.",
-            "content": {JSON: {"schema": known[No]}},
+            "content": problem,
         }
     return found

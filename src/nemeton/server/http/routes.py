@@ -149,12 +149,12 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/j/{token}",
-        "An invitation: sets the cookie of the seat and leads to its table",
+        "An invitation: sets the cookie of the seat and leads to its table (refused browsers: to the lobby)",
         tables.invitation,
         TEXT,
+        303,
         limit=Limit("invitation", 2, 20),
         refusals=(("invitation", 404), ("used", 410), ("revoked", 410), ("taken", 409), ("aside", 410)),
-        also={303: "To the table; of a browser that is refused, to the lobby"},
     ),
     Endpoint(
         "POST",
