@@ -61,7 +61,7 @@ def _struct(name: str, schema: dict[str, Any]) -> str:
 def _kind(schema: dict[str, Any]) -> str:
     """What a value is, in a few words."""
     if "$ref" in schema:
-        return "`" + schema["$ref"].rsplit("/", 1)[1] + "`"
+        return "`" + str(schema["$ref"]).rsplit("/", 1)[1] + "`"
     if "enum" in schema:
         return " or ".join("null" if it is None else f"“{it}”" for it in schema["enum"])
     if "anyOf" in schema:

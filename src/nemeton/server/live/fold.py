@@ -38,11 +38,11 @@ def dealt(game: Game, about: StoredTable) -> Match:
 class Fold:
     """Where the events so far have led to."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, moves: int = 0, state: bytes | None = None) -> None:
         self.match = match
-        self.moves = 0
+        self.moves = moves
         """How many actions of this log have not been taken back."""
-        self.state = match.game.state_of(match.rows())
+        self.state = state or match.game.state_of(match.rows())
 
     def advance(self, event: Event) -> Step:
         """Let an event happen; an action that is not allowed is refused, and changes nothing."""
@@ -64,9 +64,12 @@ class Fold:
         """Where an event would lead to. This one stays where it is: the event is not in the log yet."""
         if not isinstance(event, Acted | Undone):
             return self, self.advance(event)
-        other = Fold.__new__(Fold)
-        other.match, other.moves, other.state = self.match.copy(), self.moves, self.state
+        other = self.copy()
         return other, other.advance(event)
+
+    def copy(self) -> Fold:
+        """One of its own, at the same point."""
+        return Fold(self.match.copy(), self.moves, self.state)
 
 
 def told(event: Event, journal: Journal | None, before: View, after: View) -> list[Sentence]:

@@ -30,6 +30,8 @@ class History:
         self._about = about
         self._recent = {0: Step(start, None)}
         """What the latest entries have led to, by their numbers; 0: the beginning."""
+        self._marks: dict[int, Fold] = {}
+        """Where whoever looks back begins to play again."""
         self._lines: dict[int | None, dict[int, list[Sentence]]] = {}
         self._views: dict[bytes, dict[int | None, View]] = {}
         self._scenes: dict[tuple[int | None, Layout], tuple[bytes, Scene]] = {}
@@ -47,22 +49,26 @@ class History:
 
     def state_after(self, number: int) -> bytes:
         """The state after so many entries."""
-        return self._steps(number, number)[0].state
+        return self._recent[number].state if number in self._recent else self.fold_after(number).state
 
     def fold_after(self, number: int) -> Fold:
-        """So many entries, played again."""
-        fold = Fold(dealt(self.game, self._about))
-        for entry in self.log[:number]:
+        """So many entries, played again from the last mark before them."""
+        if not self._marks:
+            self._marks[0] = Fold(dealt(self.game, self._about))
+        start = max(mark for mark in self._marks if mark <= number)
+        fold = self._marks[start].copy()
+        for entry in self.log[start:number]:
             fold.advance(entry.event)
+            if entry.number % _KEPT == 0:
+                self._marks[entry.number] = fold.copy()
         return fold
 
     def _steps(self, first: int, last: int) -> list[Step]:
         """What the entries have led to, from the first to the last; 0: the beginning."""
         if first in self._recent:
             return [self._recent[number] for number in range(first, last + 1)]
-        fold = Fold(dealt(self.game, self._about))
-        steps = [Step(fold.state, None), *(fold.advance(entry.event) for entry in self.log[:last])]
-        return steps[first:]
+        fold = self.fold_after(first)
+        return [Step(fold.state, None), *(fold.advance(entry.event) for entry in self.log[first:last])]
 
     def view(self, seat: int | None, state: bytes) -> View:
         """What a seat knows; of the latest, the same object: it has been read already."""
