@@ -12,8 +12,9 @@ from moments import moments, scenes, views
 import nemeton
 from nemeton.core.game import find
 from nemeton.core.scene import LAYOUTS, Layout
-from nemeton.games.celtica import map, table
+from nemeton.games.celtica import table
 from nemeton.games.celtica.parts import COLOURS
+from nemeton.games.celtica.table import map
 from nemeton.testing.art import art
 
 SEATED = range(2, 6)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nemeton.core.words import Many, words_beside
+from nemeton.core.words import Many, Sentence, words_beside
 from nemeton.games.celtica.state import COLOURS
 
 say = words_beside(__file__)
@@ -35,6 +35,16 @@ TO_PLACE = say.each(
     "to the goal",
 )
 PLACE = say.forms("place", "start", "sacred place", "village", "castle", "monastery", "ruin", "goal")
+
+
+def druid_cards(n: int) -> Sentence:
+    """So many druid cards, in words."""
+    return say.many("{n} druid card", "{n} druid cards", n=n)
+
+
+def experience_cards(n: int) -> Sentence:
+    """So many experience cards, in words."""
+    return say.many("{n} experience card", "{n} experience cards", n=n)
 
 
 def cards_of(colour: int, druids: int, experience: int) -> Many:

@@ -10,13 +10,12 @@ from nemeton.core import furniture
 from nemeton.core.furniture import Mark
 from nemeton.core.layout import Box
 from nemeton.core.scene import Layout, Piece, Text
-from nemeton.core.words import Seat, Sentence, ruled, words_beside
-from nemeton.games.celtica.cards import DRUIDS, LORE, backs, number_held
+from nemeton.core.words import Seat, Sentence, ruled
 from nemeton.games.celtica.names import FRAGMENT as FRAGMENT_NAME
+from nemeton.games.celtica.names import say
 from nemeton.games.celtica.parts import FRAGMENTS
 from nemeton.games.celtica.state import KINDS
-
-say = words_beside(__file__)
+from nemeton.games.celtica.table.cards import DRUIDS, LORE, backs, number_held
 
 FRAGMENT = (116, 84)
 """The width and height of a fragment, where the amulet it belongs to measures 224."""
@@ -38,6 +37,8 @@ class Holding(NamedTuple):
     seat: int
     pieces: tuple[int, ...]
     """Fragments of each kind."""
+    complete: int
+    """Amulets that are complete."""
     held: tuple[int, int]
     """Druid cards and experience cards in the hand."""
     own: bool
@@ -65,17 +66,17 @@ _SIZES: dict[Layout, _Sizes] = {
 @lru_cache(maxsize=1 << 14)
 def plate(has: Holding, box: Box, layout: Layout) -> tuple[Piece, ...]:
     """A player's plate with all that lies on it; what does not change is made once."""
-    seat, complete, shape = has.seat, min(has.pieces), _shape(has.own, box, layout)
+    seat, shape = has.seat, _shape(has.own, box, layout)
     label = say(
         "{who}: {complete}, {druids}, {experience}",
         who=Seat(seat),
-        complete=_complete(complete),
+        complete=_complete(has.complete),
         druids=number_held(DRUIDS, has.held[DRUIDS]),
         experience=number_held(LORE, has.held[LORE]),
     )
     return (
         *furniture.plate(seat, has.mark, box, layout, label),
-        *_head(seat, complete, has.held, has.own, shape, box, layout),
+        *_head(seat, has.complete, has.held, has.own, shape, box, layout),
         *_amulets(seat, has.pieces, _room(box, layout, shape), _LARGEST[layout]),
     )
 

@@ -11,12 +11,10 @@ from nemeton.core.furniture import Sizes, places
 from nemeton.core.game import Game
 from nemeton.core.layout import Box
 from nemeton.core.scene import LAYOUTS, Layout, Piece, Text
-from nemeton.core.words import Sentence, ruled, words_beside
-from nemeton.games.celtica.names import DRUID, PLACE
+from nemeton.core.words import Sentence, ruled
+from nemeton.games.celtica.names import DRUID, PLACE, say
 from nemeton.games.celtica.parts import COLOURS, PLACES_BY_NAME
 from nemeton.games.celtica.state import CASTLE, GOAL, MONASTERY, RUIN, SACRED_PLACE, START, VILLAGE
-
-say = words_beside(__file__)
 
 Point = tuple[float, float]
 

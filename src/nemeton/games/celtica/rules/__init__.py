@@ -11,8 +11,8 @@ from nemeton.core.piles import deal_unseen, draw, note_shuffle, renew, reveal, s
 from nemeton.core.record import NOBODY, Ints
 from nemeton.games.celtica.actions import BUY_0, DONE, DRAW, GIVE_0, LEAVE, SWAP_0, TAKE_0
 from nemeton.games.celtica.events import BEGAN, DISCARDED, DREW, ENDED, LEARNED, MOVED
-from nemeton.games.celtica.exchange import exchange, exchange_from
-from nemeton.games.celtica.fragments import (
+from nemeton.games.celtica.rules.exchange import exchange, exchange_from
+from nemeton.games.celtica.rules.fragments import (
     give,
     list_kinds,
     next_fragment,

@@ -1,4 +1,4 @@
-"""Celtica, the table: where the pieces lie, and which are touched for an action."""
+"""Celtica, the table: where the pieces lie."""
 
 from __future__ import annotations
 
@@ -11,13 +11,11 @@ from nemeton.core.furniture import Button, badge
 from nemeton.core.layout import Box
 from nemeton.core.scene import Layout, Piece, Scene
 from nemeton.core.view import remembered
-from nemeton.core.words import Sentence, ruled, words_beside
-from nemeton.games.celtica import cards, map, plates
-from nemeton.games.celtica.cards import DRUIDS, LORE
-from nemeton.games.celtica.names import fragments_of
+from nemeton.core.words import Sentence, ruled
+from nemeton.games.celtica.names import fragments_of, say
 from nemeton.games.celtica.state import EMPTY, EXCHANGE, SACRED, SLOTS, Seen
-
-say = words_beside(__file__)
+from nemeton.games.celtica.table import cards, map, plates
+from nemeton.games.celtica.table.cards import DRUIDS, LORE
 
 _SLOT: dict[Layout, tuple[float, float]] = {"wide": (70, 0.7), "tall": (40, 0.385)}
 """From one slot of the display to the next, and the scale of a fragment."""
@@ -180,8 +178,9 @@ def _laid(
 @remembered
 def _holdings(view: Seen) -> list[plates.Holding]:
     """What each player has."""
-    rows = zip(view.pieces.tolist(), view.held.tolist(), view.learned.tolist(), strict=True)
+    fields = (view.pieces, view.facts.complete, view.held, view.learned)
+    rows = zip(*(field[: view.players].tolist() for field in fields), strict=True)
     return [
-        plates.Holding(seat, tuple(pieces), (held, learned), False, furniture.mark(view, seat))
-        for seat, (pieces, held, learned) in zip(range(view.players), rows, strict=False)
+        plates.Holding(seat, tuple(pieces), complete, (held, learned), False, furniture.mark(view, seat))
+        for seat, (pieces, complete, held, learned) in enumerate(rows)
     ]

@@ -8,11 +8,9 @@ from typing import NamedTuple
 from nemeton.core.furniture import badge, copies
 from nemeton.core.layout import Box
 from nemeton.core.scene import Layout, Piece, Text
-from nemeton.core.words import Seat, Sentence, ruled, words_beside
-from nemeton.games.celtica.names import CARD, DRUID, cards_of
+from nemeton.core.words import Seat, Sentence, ruled
+from nemeton.games.celtica.names import CARD, DRUID, cards_of, druid_cards, experience_cards, say
 from nemeton.games.celtica.parts import COLOURS
-
-say = words_beside(__file__)
 
 DRUIDS, LORE = 0, 1
 """The two sorts of cards: druid cards, and experience cards."""
@@ -137,9 +135,7 @@ def _lore_about(short: bool) -> Sentence:
 @cache
 def number_held(sort: int, n: int) -> Sentence:
     """How many cards of a sort somebody holds."""
-    if sort == DRUIDS:
-        return say.many("{n} druid card", "{n} druid cards", n=n)
-    return say.many("{n} experience card", "{n} experience cards", n=n)
+    return druid_cards(n) if sort == DRUIDS else experience_cards(n)
 
 
 @lru_cache(maxsize=4096)

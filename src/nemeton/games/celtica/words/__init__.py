@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from nemeton.core.words import Sentence, words_beside
-from nemeton.games.celtica.board import board
+from nemeton.core.words import Sentence
+from nemeton.games.celtica.names import say
 from nemeton.games.celtica.state import GIVE, PLAY, SACRED, TAKE, Seen
+from nemeton.games.celtica.words.board import board
 
 __all__ = ["BRIEF", "ENDINGS", "FAULTS", "OPTIONS", "SIGNS", "TITLE", "board", "details", "prompt"]
-
-say = words_beside(__file__)
 
 TITLE = say("Celtica")
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from nemeton.core.words import Many, Seat, Sentence, words_beside
-from nemeton.games.celtica.names import COLOUR, FRAGMENT, cards_of
+from nemeton.core.words import Many, Seat, Sentence
+from nemeton.games.celtica.names import COLOUR, FRAGMENT, cards_of, druid_cards, experience_cards, say
 from nemeton.games.celtica.state import COLOURS, KINDS, RUIN, SACRED_PLACE, START, Seen
-
-say = words_beside(__file__)
 
 
 def board(view: Seen) -> list[Sentence | str]:
@@ -15,8 +13,8 @@ def board(view: Seen) -> list[Sentence | str]:
         say(
             "Round {round}. In the piles: {deck}, {lore} and {stock}.",
             round=view.round,
-            deck=_druid_cards(view.deck_left),
-            lore=_experience_cards(view.lore_left),
+            deck=druid_cards(view.deck_left),
+            lore=experience_cards(view.lore_left),
             stock=say.many("{n} fragment", "{n} fragments", n=view.stock_left),
         ),
         "",
@@ -31,14 +29,6 @@ def board(view: Seen) -> list[Sentence | str]:
     if view.seat is not None:
         lines.append(say("Your cards: {cards}", cards=_own_cards(view)))
     return lines
-
-
-def _druid_cards(n: int) -> Sentence:
-    return say.many("{n} druid card", "{n} druid cards", n=n)
-
-
-def _experience_cards(n: int) -> Sentence:
-    return say.many("{n} experience card", "{n} experience cards", n=n)
 
 
 def _path(view: Seen) -> list[Sentence | str]:
@@ -76,9 +66,9 @@ def _plate(view: Seen, seat: int) -> Sentence:
     return say(
         "{who}: {druids}, {experience}, {complete}; fragments: {fragments}",
         who=Seat(seat),
-        druids=_druid_cards(int(view.held[seat])),
-        experience=_experience_cards(int(view.learned[seat])),
-        complete=say.many("{n} amulet", "{n} amulets", n=min(counts)),
+        druids=druid_cards(int(view.held[seat])),
+        experience=experience_cards(int(view.learned[seat])),
+        complete=say.many("{n} amulet", "{n} amulets", n=int(view.facts.complete[seat])),
         fragments=_numbered([kind for kind in range(KINDS) for _ in range(counts[kind])]),
     )
 

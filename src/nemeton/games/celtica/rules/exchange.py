@@ -7,7 +7,7 @@ from nemeton.core.journal import tell
 from nemeton.core.record import NOBODY
 from nemeton.games.celtica.actions import BUY_0, DONE, SWAP_0
 from nemeton.games.celtica.events import BOUGHT, CLOSED, SWAPPED
-from nemeton.games.celtica.fragments import lift, refill
+from nemeton.games.celtica.rules.fragments import lift, refill
 from nemeton.games.celtica.state import COLOURS, EXCHANGE, KINDS, OVER, State, can_exchange
 
 
