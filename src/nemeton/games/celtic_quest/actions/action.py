@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from nemeton.core.actions import Block, Refusal
 from nemeton.games.celtic_quest.names import SOME_ITEM, say, tile_name
 from nemeton.games.celtic_quest.state import Seen
+
+Axes: TypeAlias = tuple[tuple[str, ...], ...]
+"""What the actions of a block are called along each of its axes."""
 
 
 class Action(Block[Seen]):
@@ -15,8 +18,8 @@ class Action(Block[Seen]):
     section = "Q74"
     phase: ClassVar[int]
     """When it is to be made."""
-    called: ClassVar[tuple[tuple[str, ...], ...]] = ()
-    """What stands after its name in notation: the words along each axis."""
+    called: ClassVar[Axes] = ()
+    """What stands after its name in notation."""
 
     def __init_subclass__(cls) -> None:
         cls.shape = tuple(map(len, cls.called))

@@ -6,10 +6,12 @@ the discards.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from nemeton.core.actions import Refusal
 from nemeton.core.events import Story
 from nemeton.core.words import Sentence
-from nemeton.games.celtic_quest.actions.action import Action, conquered, lacking
+from nemeton.games.celtic_quest.actions.action import Action, Axes, conquered, lacking
 from nemeton.games.celtic_quest.names import (
     DIRECTION,
     DISCARD,
@@ -188,7 +190,7 @@ class Take(Action):
     """Pick up what lies here (Q25-Q29)."""
 
     name, phase = "take", MOVE
-    called = (WARE_NAMES,)
+    called: ClassVar[Axes] = (WARE_NAMES,)
 
     def sentence(self, view: Seen, ware: int) -> Sentence:
         if view.free:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from nemeton.core.actions import Refusal
 from nemeton.core.events import Story
 from nemeton.core.words import Sentence
-from nemeton.games.celtic_quest.actions.action import Action, lacking
+from nemeton.games.celtic_quest.actions.action import Action, Axes, lacking
 from nemeton.games.celtic_quest.names import (
     ABILITY,
     DECK,
@@ -103,7 +105,7 @@ class Claim(Action):
     """Turn a part of one's reputation into victory points (Q39)."""
 
     name, phase = "claim", AT_THE_CIRCLE
-    called = (tuple(map(str, CLAIMS)),)
+    called: ClassVar[Axes] = (tuple(map(str, CLAIMS)),)
 
     def points(self, view: Seen, *part: int) -> int:
         """How many points are claimed."""
