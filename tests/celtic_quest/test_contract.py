@@ -11,6 +11,7 @@ class TestCelticQuest(GameContract):
     game = "celtic_quest"
     games = 1
     states = GameContract.states // 2
+    seldom = frozenset({"Finished", "GaveBack", "PutUnder", "RanOut", "Relaid", "Sought"})
 
     @classmethod
     def tables(cls) -> list[Table]:

@@ -1,8 +1,11 @@
 """What the log tells of what followed by itself."""
 
 import nemeton
+from nemeton.core.events import Story
+from nemeton.games.celtic_quest.events import EVENTS, RELAID
+from nemeton.games.celtic_quest.state import NONE
 
-from .positions import HORSE, TALISMAN, arrange, phase
+from .positions import GAME, HORSE, TALISMAN, arrange, phase
 
 
 def lines(match, action, seat=0):
@@ -71,6 +74,34 @@ def test_tiles_that_have_only_one_place():
         if len(laid) > sum(str(action).startswith("lay ") for action in match.actions):
             return
     raise AssertionError("every tile could be laid on several cells")
+
+
+def test_Q2_a_map_that_cannot_be_finished():
+    # Never seen in play: the rules themselves are asked, on a map to which no road leads.
+    from nemeton.games.celtic_quest.rules.building import draw_tile
+
+    match = nemeton.new("celtic_quest", 2, 1)
+    rows = match.rows()
+    state = rows.view(GAME.flat_row)[0, 0]
+    state.linked, state.tile, state.row_told = 0, NONE, 0
+    getattr(draw_tile, "py_func", draw_tile)(state)
+    view = match.view(0)
+    told = [str(line) for line in EVENTS.lines(Story(view, view, 0), GAME.journal(rows))]
+    assert len(told) == 21 and all(line.endswith("fits nowhere and goes under the stack.") for line in told)
+    relaid = EVENTS.events[RELAID].line(Story(view, view, 0), 0)
+    assert str(relaid) == "This map cannot be finished: a new one is laid at once."
+
+
+def test_Q59_the_pool_runs_out():
+    match = arrange(phase="bastion", at=["icenii", "circle"], carried=[["ore", "fish"]], level=[[0, 0, 1]],
+                    victory=[113])  # fmt: skip
+    told = lines(match, "deliver ore")
+    assert told["The pool has run out: this turn is the last."] == ["pool"]
+
+
+def test_Q41_a_finished_quest():
+    match = arrange(phase="circle", level=[[0, 0, 1]], quests=[HORSE, None], carried=[["wheat", "fish"]])
+    assert lines(match, "finish", 1) == {"Player 1 finishes the quest Horse.": ["finished:0"]}
 
 
 def test_Q34_a_ring_and_what_the_bastion_asks_then():

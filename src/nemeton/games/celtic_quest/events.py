@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import numpy as np
-
 from nemeton.core import phrases
 from nemeton.core.events import Event, Events, Story
 from nemeton.core.record import NOBODY
@@ -41,7 +39,7 @@ from nemeton.games.celtic_quest.state import (
     CIRCLE,
     LANDSCAPE_0,
     NONE,
-    SORTS,
+    RESOURCES,
     TILE_OF,
     Seen,
 )
@@ -112,12 +110,13 @@ class Began(Event[Seen]):
 
 
 class Drew(Event[Seen]):
-    """A token is drawn from the bag (Q8)."""
+    """Tokens are drawn from the bag: the number of each sort, in four bits (Q8)."""
 
-    def lines(self, story: Story[Seen], seat: int, told: Told) -> list[Sentence]:
-        drawn = [drawn_key(sort) for sort, n in enumerate(story.after.drawn) if n]
-        line = say.by(story, seat, "You draw {tokens}.", "{who} draws {tokens}.", tokens=_tokens(told, SOME))
-        return [line.of(*drawn or [BAG])]
+    def line(self, story: Story[Seen], seat: int, *four: int) -> Sentence:
+        counts = [bits >> 4 * i & 15 for bits in four for i in range(4)]
+        tokens = listed(counts, SOME)
+        line = say.by(story, seat, "You draw {tokens}.", "{who} draws {tokens}.", tokens=tokens)
+        return line.of(*[drawn_key(sort) for sort, n in enumerate(story.after.drawn) if n] or [BAG])
 
 
 class GaveBack(Event[Seen]):
@@ -264,7 +263,9 @@ class Lost(Event[Seen]):
     """A resource on a tile that is enchanted leaves the game (Q46)."""
 
     def lines(self, story: Story[Seen], seat: int, told: Told) -> list[Sentence]:
-        return [say("Lost with it, out of the game: {tokens}.", tokens=_tokens(told, TOKEN)).of(BOX)]
+        kinds = [kind for kind, *_ in told]
+        tokens = listed([kinds.count(kind) for kind in range(RESOURCES)], TOKEN[:RESOURCES])
+        return [say("Lost with it, out of the game: {tokens}.", tokens=tokens).of(BOX)]
 
 
 class Crowded(Event[Seen]):
@@ -385,11 +386,6 @@ EVENTS = Events(
     ENTERED, STOPPED, RING_USED, RAN_OUT, SOUGHT, FINISHED, ABANDONED, ENDED,
 ) = EVENTS.numbers
 # fmt: on
-
-
-def _tokens(told: Told, names: Sequence[Sentence]) -> Many | str:
-    """The tokens whose sorts were told."""
-    return listed(np.bincount([sort for sort, *_ in told], minlength=SORTS).tolist(), names)
 
 
 def _quest(story: Story[Seen], card: int) -> Sentence:

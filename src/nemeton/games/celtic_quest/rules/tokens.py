@@ -86,11 +86,14 @@ def draw_tokens(s: State) -> None:
     reveal(s)
     wanted = TOKENS + int(s.powers[s.player, TALISMAN])
     n = 0
+    tokens = 0
     while n < wanted:
         left = in_the_bag(s)
         if left == 0:
             if s.drawn[CYCLE] == 0:
                 break
+            _tell_tokens(s, tokens)
+            tokens = 0
             cycle(s)
             continue
         number = below(s.chance, left)
@@ -100,9 +103,18 @@ def draw_tokens(s: State) -> None:
             sort += 1
         s.bag[sort] -= 1
         s.drawn[sort] += 1
-        tell(s, DREW, s.player, sort)
+        tokens += 1 << 4 * sort
         n += 1
+    _tell_tokens(s, tokens)
     s.due = max(0, n - TOKENS)
+
+
+@rule
+def _tell_tokens(s: State, tokens: int) -> None:
+    """Tell what is drawn, not in which order: the number of each sort, four bits each."""
+    if tokens != 0:
+        low, high = tokens & 0xFFFFFFFF, tokens >> 32
+        tell(s, DREW, s.player, low & 0xFFFF, low >> 16, high & 0xFFFF, high >> 16)
 
 
 @rule

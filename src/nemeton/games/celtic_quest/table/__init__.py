@@ -1,6 +1,6 @@
-"""Celtic Quest, the table: where the pieces lie, and which are touched for an action.
+"""Celtic Quest, the table: where the pieces lie.
 
-The keys, most of them from `keys.py`; SEAT and I count from 0, TILE, RESOURCE, ITEM … as in `parts.py`:
+The keys, most of them made by `names.py`; SEAT and I count from 0, TILE, RESOURCE, ITEM … as in `parts.py`:
 
 | key | piece |
 |---|---|
@@ -36,19 +36,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from nemeton.core import phrases
+from nemeton.core import furniture
 from nemeton.core.game import Game
 from nemeton.core.layout import Box
 from nemeton.core.scene import Layout, Piece, Scene, Text
-from nemeton.core.view import remembered
-from nemeton.core.words import Sentence
-from nemeton.games.celtic_quest import names
+from nemeton.core.words import ruled
 from nemeton.games.celtic_quest.actions import FACE_0, LAY_0, ROMAN_0
+from nemeton.games.celtic_quest.names import TOKEN, cell_key, drawn_key, say
 from nemeton.games.celtic_quest.parts import SORT_NAMES
 from nemeton.games.celtic_quest.state import (
-    BASTION_0,
-    BASTIONS,
-    CIRCLE,
     CRYSTAL,
     ENCHANTED,
     FACE,
@@ -56,95 +52,85 @@ from nemeton.games.celtic_quest.state import (
     GREEN,
     ITEM_0,
     ITEMS,
-    KEEP,
     LANDSCAPE_0,
     LAY,
     NONE,
     PLACES,
     RESOURCES,
-    ROAD_0,
     ROMAN,
     ROMANISATION,
     SPOTS,
     TILE_OF,
-    TILES,
-    TOWN,
     Seen,
 )
-from nemeton.games.celtic_quest.state.hexes import CELLS, CENTRE
-from nemeton.games.celtic_quest.table import captions, charts, labels, map, plates, sheet
-from nemeton.games.celtic_quest.table.buttons import ends, extras
-from nemeton.games.celtic_quest.table.map import Lie
+from nemeton.games.celtic_quest.state.hexes import CELLS
+from nemeton.games.celtic_quest.table import cards, land, map, plates, sheet
+from nemeton.games.celtic_quest.table.belongings import Holding, holdings, written
+from nemeton.games.celtic_quest.table.charts import charts, piles
+from nemeton.games.celtic_quest.table.map import Frame, Lie
 
 _PROMPT: dict[Layout, Box] = {"wide": Box(14, 540, 852, 38), "tall": Box(6, 660, 378, 44)}
+_BENCH: dict[Layout, Box] = {"wide": Box(214, 588, 446, 122), "tall": Box(122, 712, 256, 86)}
+"""Where the tile in hand lies, and how it can be turned."""
+_TOKEN_ABOUT = (
+    ruled(
+        say("Put it on an empty spot of its own. If none is empty, one bastion asks for more."), "Q11, Q12"
+    ),
+    ruled(say("Put him on any free place: a road of a bastion, or a road elsewhere."), "Q14"),
+    ruled(say("It goes into your pouch, which holds three items."), "Q56"),
+    ruled(say("Put it on an enchanted tile that has none."), "Q30"),
+    ruled(say("One Celtic bastion is conquered at once: choose which."), "Q50"),
+    ruled(say("One Roman leaves the map: choose which."), "Q55"),
+    ruled(say("The spell moves on by one, and a green tile is enchanted: choose which."), "Q78"),
+    ruled(say("All discarded tokens go back into the bag, and the Cycle with them."), "Q9"),
+)
+"""What a drawn token does: a resource, a Roman, an item, then each other sort."""
 
 
 def scene(view: Seen, layout: Layout) -> Scene:
     """What a seat sees of the table, laid out."""
-    holdings = list(plates.holdings(view.public))
-    winners = view.winners
-    legal = tuple(view.legal)
-    building = view.round == 0
-    lies = _lies(view.public)
+    has, legal, building = holdings(view.public), tuple(view.legal), view.round == 0
+    lies = map.lies(view.public)
     at = map.frame(layout, tuple(lie.cell for lie in lies), int(building))
     boxes = plates.boxes(view.players, view.seat is not None, layout)
     groups = (
-        [map.board(layout)],
-        _prompt(view, layout, legal, winners),
+        [land.board(layout)],
+        _prompt(view, layout, legal),
         _land(view, lies, at),
         _bench(view, layout, legal, at) if building else _standing(view, layout, legal, lies, at),
-        _charts(view, layout, lies),
-        _piles(view.public, layout, building),
-        *(plates.plate(holdings[seat], box, layout) for seat, box in zip(view.around, boxes, strict=False)),
-        _own(view, layout, legal, holdings, building),
+        charts(view, layout, lies),
+        piles(view.public, layout, building),
+        *(plates.plate(has[seat], box, layout) for seat, box in zip(view.around, boxes, strict=False)),
+        _own(view, layout, legal, has, building),
     )
-    under = boxes[-1].y + boxes[-1].height + 8
-    spare = (878.0, under, 388.0, 712 - under) if layout == "wide" else (6.0, 3.0, 378.0, 34.0)
-    return Scene("celtic_quest", view.game.art, layout, labels.table(view), groups, spare)
+    under = boxes[-1].bottom + 8
+    spare = Box(878, under, 388, 712 - under) if layout == "wide" else Box(6, 3, 378, 34)
+    says = view.game.prompt(view)
+    label = say("Celtic Quest, round {n}. {prompt}", n=view.round, prompt=says)
+    if building:
+        label = say("Celtic Quest, the map is being built. {prompt}", prompt=says)
+    return Scene("celtic_quest", view.game.art, layout, label, groups, spare)
 
 
 # The map
 
 
-@remembered
-def _lies(view: Seen) -> tuple[Lie, ...]:
-    """How the tiles lie that are on the map; the Stone Circle will, whatever is to be decided first."""
-    cells = view.cell.tolist()
-    cells[CIRCLE] = CENTRE
-    return _laid(
-        tuple(cells),
-        tuple(view.rotation.tolist()),
-        tuple(view.side.tolist()),
-        tuple(view.terrain.tolist()),
-        tuple(tuple(row) for row in view.network.tolist()),
-    )
-
-
-@lru_cache(maxsize=4096)
-def _laid(
-    cells: tuple[int, ...], rotations: tuple[int, ...], sides: tuple[int, ...], terrains: tuple[int, ...],
-    networks: tuple[tuple[int, ...], ...],
-) -> tuple[Lie, ...]:  # fmt: skip
-    rows = zip(range(TILES), cells, rotations, sides, terrains, networks, strict=True)
-    return tuple(Lie(*row) for row in rows if row[1] != NONE)
-
-
-def _land(view: Seen, lies: tuple[Lie, ...], at: map.Frame) -> tuple[Piece, ...]:
+def _land(view: Seen, lies: tuple[Lie, ...], at: Frame) -> tuple[Piece, ...]:
     """The tiles, each with its printed spots."""
     return _tiles(view.game, lies, at, tuple(view.enchantable.tolist()), tuple(view.spot_kind.tolist()))
 
 
 @lru_cache(maxsize=1024)
 def _tiles(
-    game: Game, lies: tuple[Lie, ...], at: map.Frame, enchantable: tuple[int, ...], kinds: tuple[int, ...]
+    game: Game, lies: tuple[Lie, ...], at: Frame, enchantable: tuple[int, ...], kinds: tuple[int, ...]
 ) -> tuple[Piece, ...]:
-    origins, width = labels.origins(game), at.size[0]
+    origins, width = land.origins(game), at.size[0]
     pieces: list[Piece] = []
     for lie in lies:
         known, origin = origins[lie.tile]
         x, y = at.spot(lie.cell)
         spots, can = _printed(kinds, lie.tile), bool(enchantable[lie.tile])
-        pieces += map.tile(lie, x, y, width, spots, can, origin if known == lie.network else "")
+        pieces += land.tile(lie, x, y, width, spots, can, origin if known == lie.network else "")
     return tuple(pieces)
 
 
@@ -157,7 +143,7 @@ def _printed(kinds: Sequence[int], tile: int) -> tuple[int, ...]:
 
 
 def _standing(
-    view: Seen, layout: Layout, legal: tuple[int, ...], lies: tuple[Lie, ...], at: map.Frame
+    view: Seen, layout: Layout, legal: tuple[int, ...], lies: tuple[Lie, ...], at: Frame
 ) -> list[Piece]:
     """What lies and stands on the tiles, and what it costs to get there."""
     on = {lie.tile: lie for lie in lies}
@@ -166,18 +152,18 @@ def _standing(
     for lie in lies:
         if lie.side == ENCHANTED:
             x, y = at.spot(lie.cell, map.crystal_place(lie))
-            pieces.append(map.crystal(lie.tile, bool(crystals[lie.tile]), x, y, at.side))
+            pieces.append(land.crystal(lie.tile, bool(crystals[lie.tile]), x, y, at.side))
     romans = view.roman.tolist()
     free = {action - ROMAN_0 for action in legal if ROMAN_0 <= action < ROMAN_0 + PLACES}
     for place in range(PLACES):
         if romans[place] or place in free:
             lie = on[int(TILE_OF[place])]
             x, y = at.spot(lie.cell, map.roman_place(lie, place))
-            pieces.append(map.roman(place, bool(romans[place]), x, y, at.side))
+            pieces.append(land.roman(place, bool(romans[place]), x, y, at.side))
     return pieces + _pawns(view, layout, on, at) + _costs(view, layout, legal, lies, at)
 
 
-def _spots(view: Seen, on: dict[int, Lie], at: map.Frame, fills: list[int]) -> list[Piece]:
+def _spots(view: Seen, on: dict[int, Lie], at: Frame, fills: list[int]) -> list[Piece]:
     kinds, networks = view.spot_kind.tolist(), view.spot_network.tolist()
     pieces = []
     for spot in range(SPOTS):
@@ -186,11 +172,11 @@ def _spots(view: Seen, on: dict[int, Lie], at: map.Frame, fills: list[int]) -> l
             continue
         both = spot % 2 == 1 and networks[spot] == networks[spot - 1]
         x, y = at.spot(lie.cell, map.spot_place(lie, networks[spot], both))
-        pieces.append(map.resource(spot, kinds[spot], fills[spot], x, y, at.side))
+        pieces.append(land.resource(spot, kinds[spot], fills[spot], x, y, at.side))
     return pieces
 
 
-def _pawns(view: Seen, layout: Layout, on: dict[int, Lie], at: map.Frame) -> list[Piece]:
+def _pawns(view: Seen, layout: Layout, on: dict[int, Lie], at: Frame) -> list[Piece]:
     where, held = view.at.tolist(), view.held.tolist()
     pieces = []
     for seat in range(view.players):
@@ -201,12 +187,12 @@ def _pawns(view: Seen, layout: Layout, on: dict[int, Lie], at: map.Frame) -> lis
         beside = bool(view.facts.underfoot[seat] != NONE)
         x, y = at.spot(lie.cell, map.pawn_place(lie, where[seat], held[seat], beside))
         fan = spots[:seat].count(spots[seat])
-        pieces.append(map.pawn(seat, where[seat], fan, x, y, at.side, layout))
+        pieces.append(land.pawn(seat, where[seat], fan, x, y, at.side, layout))
     return pieces
 
 
 def _costs(
-    view: Seen, layout: Layout, legal: tuple[int, ...], lies: tuple[Lie, ...], at: map.Frame
+    view: Seen, layout: Layout, legal: tuple[int, ...], lies: tuple[Lie, ...], at: Frame
 ) -> list[Piece]:
     """For who is moving, what it costs to come to the sections within reach."""
     if not legal:
@@ -217,37 +203,38 @@ def _costs(
         if points != NONE or halted != NONE:
             lie = on[section // 2]
             x, y = at.spot(lie.cell, map.cost_place(lie, section % 2))
-            pieces.append(map.cost(section, max(points, halted), halted != NONE, x, y, layout))
+            pieces.append(land.cost(section, max(points, halted), halted != NONE, x, y, layout))
     return pieces
 
 
 # While the map is built
 
 
-def _bench(view: Seen, layout: Layout, legal: tuple[int, ...], at: map.Frame) -> list[Piece]:
+def _bench(view: Seen, layout: Layout, legal: tuple[int, ...], at: Frame) -> list[Piece]:
     """The cells where the tile in hand fits; the tile itself, or how it can be turned."""
-    on = {lie.tile: lie for lie in _lies(view)}
+    on = {lie.tile: lie for lie in map.lies(view)}
     pieces = _spots(view, on, at, [FREE] * SPOTS)
     if view.phase == FACE:
-        pieces.append(map.cell(int(view.site), True, at))
+        pieces.append(land.cell(int(view.site), True, at))
     for action in legal:
         if LAY_0 <= action < LAY_0 + CELLS:
-            pieces.append(map.cell(action - LAY_0, False, at))
+            pieces.append(land.cell(action - LAY_0, False, at))
     if view.phase not in (LAY, FACE) or (view.seat is None and layout == "tall"):
         return pieces
-    number, box = int(view.tile), sheet.BENCH[layout]
+    number, box = int(view.tile), _BENCH[layout]
     network, kinds = tuple(view.network[number].tolist()), view.spot_kind.tolist()
     spots, can = _printed(kinds, number), bool(view.enchantable[number])
-    origin = labels.origins(view.game)[number][1]
+    origin = land.origins(view.game)[number][1]
     turns = [action - FACE_0 for action in legal if FACE_0 <= action < FACE_0 + 6] or [0]
     width = min(0.866 * box.height, box.width / len(turns) - 6)
     for i, turn in enumerate(turns):
         x = box.middle[0] + (i - (len(turns) - 1) / 2) * (width + 6)
         lie = Lie(number, 0, turn, GREEN, int(view.terrain[number]), network)
-        key = "" if view.phase == LAY or not legal else f"face:{turn}"
-        drawn = map.tile(lie, x, box.middle[1], width, spots, can, origin)
-        pieces += sheet.faces(drawn, key, number, turn, names.cell_key(int(view.site)))
-        pieces += _printed_spots(view, lie, f"{key}:" if key else "", x, box.middle[1], width)
+        drawn = land.tile(lie, x, box.middle[1], width, spots, can, origin)
+        turned = view.phase == FACE and bool(legal)
+        pieces += land.face(drawn, number, turn, cell_key(int(view.site))) if turned else drawn
+        key = f"face:{turn}:" if turned else ""
+        pieces += _printed_spots(view, lie, key, x, box.middle[1], width)
     return pieces
 
 
@@ -263,123 +250,42 @@ def _printed_spots(view: Seen, lie: Lie, key: str, x: float, y: float, width: fl
             both = spot > first and network == int(view.spot_network[first])
             right, down = map.spot_place(lie, network, both)
             at = (x + right * side, y + down * side)
-            pieces.append(map.resource(spot, kind, FREE, *at, side, key and f"{key}{spot - first}"))
+            pieces.append(land.resource(spot, kind, FREE, *at, side, key and f"{key}{spot - first}"))
     return pieces
-
-
-# Charts and piles
-
-
-def _charts(view: Seen, layout: Layout, lies: tuple[Lie, ...]) -> list[Piece]:
-    demand, pays, romans = view.demand.tolist(), tuple(view.columns.tolist()), view.roman.tolist()
-    here = NONE if view.seat is None else int(view.at[view.seat]) // 2
-    sides = view.side.tolist()
-    on = {lie.tile: lie for lie in lies}
-    pieces = [*charts.heads(layout)]
-    for bastion in range(BASTIONS):
-        tile = BASTION_0 + bastion
-        if sides[tile] == TOWN:
-            pieces += charts.lost(bastion, layout)
-            continue
-        roads: tuple[bool, ...] = ()
-        if tile in on:
-            first = ROAD_0 + 6 * bastion
-            roads = tuple(sorted((bool(romans[first + edge]) for edge in on[tile].edges(0)), reverse=True))
-        asked = tuple(demand[bastion]) if view.round else ()
-        pieces += charts.row(bastion, asked, pays, roads, tile == here, layout)
-    return [*pieces, *charts.spell(int(view.spell), tuple(view.crystal_worth.tolist()), layout)]
-
-
-@remembered
-def _piles(view: Seen, layout: Layout, building: bool) -> list[Piece]:
-    found = [(name, tuple(view[name].tolist())) for name in (names.BAG, names.DISCARD)]
-    piles = [(name, sum(inside), inside) for name, inside in found]
-    piles.append((names.POOL, max(0, int(view.pool)), ()))
-    if building:
-        laid = sum(cell != NONE for cell in view.cell.tolist())
-        piles.insert(0, (names.STACK, TILES - laid - int(view.tile != NONE), ()))
-    else:
-        gone = tuple(view.gone.tolist())
-        piles.append((names.BOX, sum(gone), gone))
-    if not view.trader:
-        piles.append((names.DECK, view.facts.quests_left, ()))
-    return [charts.pile(name, slot, n, inside, layout) for slot, (name, n, inside) in enumerate(piles)]
 
 
 # One's own sheet, and what is to be done
 
 
 def _own(
-    view: Seen, layout: Layout, legal: tuple[int, ...], holdings: list[plates.Holding], building: bool
-) -> list[Piece]:
+    view: Seen, layout: Layout, legal: tuple[int, ...], has: list[Holding], building: bool
+) -> tuple[Piece, ...]:
+    """One's own sheet and cards; the tray of a spectator."""
     seat = view.seat
     if seat is None:
-        return [sheet.watching(layout, building)] if layout == "wide" else []
-    has = holdings[seat]
-    pieces = [*sheet.sheet(has, _prices(view), building, layout)]
-    destiny, quest = int(view.destiny[seat]), int(view.quest[seat])
-    spare = int(view.spare[seat]) if view.phase == KEEP else 0
-    card = max(0, quest - 1)
-    wants = tuple(view.quest_wants[card].tolist())
-    carried = has.carried
-    secrets = sheet.Secrets(
-        destiny,
-        spare,
-        int(view.facts.bonus[seat]),
-        int(view.quest_power[card]) + 1 if quest else 0,
-        (wants[0], wants[1]),
-        (carried[wants[0]] > 0, carried[wants[1]] > 0),
-        (names.brings(view, max(0, destiny - 1)), names.brings(view, max(0, spare - 1))),
+        return sheet.watching(building) if layout == "wide" else ()
+    prices = sheet.Prices(tuple(view.costs.tolist()), written(view))
+    return (
+        *sheet.sheet(has[seat], prices, building, layout),
+        *cards.cards(cards.secrets(view, seat), layout),
+        *sheet.extras(view, legal, layout),
     )
-    pieces += sheet.cards(seat, secrets, not view.trader, layout)
-    return [*pieces, *sheet.buttons(extras(view, legal, layout), layout)]
 
 
-def _prices(view: Seen) -> sheet.Prices:
-    values = (tuple(view[name].tolist()) for name in ("steps", "profits", "loads", "grabs"))
-    return sheet.Prices(tuple(view.costs.tolist()), plates.written(*values))
-
-
-def _prompt(
-    view: Seen, layout: Layout, legal: tuple[int, ...], winners: tuple[int, ...]
-) -> tuple[Piece, ...]:
+def _prompt(view: Seen, layout: Layout, legal: tuple[int, ...]) -> tuple[Piece, ...]:
     """The drawn tokens, what is to be done with them, and the button that ends it."""
-    says = phrases.result(view) if winners else view.game.prompt(view)
-    drawn = tuple((sort, n) for sort, n in enumerate(view.drawn.tolist()) if n)
-    mine = bool(winners) or (view.seat is not None and view.turn == view.seat)
-    return _line(says, drawn, ends(legal, layout), int(view.round), mine, layout)
-
-
-@lru_cache(maxsize=2048)
-def _line(
-    says: Sentence, drawn: tuple[tuple[int, int], ...], found: tuple[sheet.Button, ...], number: int,
-    bright: bool, layout: Layout,
-) -> tuple[Piece, ...]:  # fmt: skip
-    box, wide = _PROMPT[layout], layout == "wide"
-    pieces, left, right = [], 10.0, 8.0
-    size, y = box.height - 6, box.middle[1]
-    for sort, n in drawn:
-        pieces.append(_drawn(sort, n, box.x + left + size / 2, y, size))
-        left += size + 6
-    width = 130 if wide else 84
-    for button in found:
-        at = box.x + box.width - right - width / 2
-        text = Text(button.says, 17 if wide else 15, width - 12, rows=1 if wide else 2, tone="button")
-        pieces.append(
-            Piece(button.key, "box-button", at, y, width, box.height - 8, 90, button.label, text=text)
-        )
-        right += width + 6
-    if wide and number:
-        label = captions.round_number(number)
-        text = Text(label, 15, 92, x=-42, anchor="start", tone="soft" if bright else "felt")
-        pieces.append(Piece("round", "", box.x + left + 46, y, 90, 22, 89, label, text=text))
-        left += 92
-    text = Text(
-        says, 21 if wide else 16, box.width - left - right - 12, x=(left - right) / 2, rows=1 if wide else 2,
-        tone="strong" if bright else "felt",
-    )  # fmt: skip
-    sprite = "box-turn" if bright else "box-still"
-    return Piece("prompt", sprite, *box.middle, box.width, box.height, 86, says, text=text), *pieces
+    box = _PROMPT[layout]
+    size = box.height - 6
+    drawn = [(sort, n) for sort, n in enumerate(view.drawn.tolist()) if n]
+    left = (size + 6) * len(drawn)
+    number = say("Round {n}", n=view.round) if layout == "wide" and view.round else None
+    return (
+        *furniture.prompt(view, box, layout, sheet.ends(legal, layout), number, left),
+        *(
+            _drawn(sort, n, box.x + 10 + size / 2 + i * (size + 6), box.middle[1], size)
+            for i, (sort, n) in enumerate(drawn)
+        ),
+    )
 
 
 @lru_cache(maxsize=1024)
@@ -394,8 +300,11 @@ def _drawn(sort: int, n: int, x: float, y: float, size: float) -> Piece:
         tone = "red" if sort in (ROMAN, ROMANISATION) else "celtic_quest-fated"
     count = None if n == 1 else Text(str(n), 14, 30, 0.3 * size, 0.3 * size, tone="count", badge=9)
     merged = "crystal" if sort == CRYSTAL else "roman" if sort == ROMAN else f"token:{name}"
+    label = say("Drawn: {token}", token=TOKEN[sort])
+    if n > 1:
+        label = say("Drawn: {token} ×{n}", token=TOKEN[sort], n=n)
+    about = _TOKEN_ABOUT[0 if sort < ROMAN else 1 if sort == ROMAN else 2 if sort < CRYSTAL else sort - 8]
     return Piece(
-        names.drawn_key(sort), f"celtic_quest-token-{name}", x, y, size, size, 92, labels.drawn(sort, n),
-        labels.token_about(sort), count, f"{tone} lift", sort=merged, ring="round", source="bag",
-        sink="discard",
+        drawn_key(sort), f"celtic_quest-token-{name}", x, y, size, size, 92, label, about, count,
+        f"{tone} lift", sort=merged, ring="round", source="bag", sink="discard",
     )  # fmt: skip

@@ -1,29 +1,16 @@
-"""Celtic Quest, the map: tiles and their roads, scaled to the land they cover, and what stands on them."""
+"""Celtic Quest, the map: how the tiles lie, scaled to the land they cover, and where things stand on them."""
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from math import cos, hypot, radians, sin, sqrt
 from typing import NamedTuple
 
 from nemeton.core.layout import Box
-from nemeton.core.scene import Layout, Piece, Text
-from nemeton.games.celtic_quest import names
-from nemeton.games.celtic_quest.parts import RESOURCE_NAMES, TILE_NAMES
-from nemeton.games.celtic_quest.state import (
-    BASTION_0,
-    CIRCLE,
-    ENCHANTED,
-    FULL,
-    GREEN,
-    LANDSCAPE_0,
-    NONE,
-    ROAD_0,
-    SHUT,
-    TOWN,
-)
+from nemeton.core.scene import Layout
+from nemeton.core.view import remembered
+from nemeton.games.celtic_quest.state import CIRCLE, GREEN, LANDSCAPE_0, NONE, ROAD_0, TILES, Seen
 from nemeton.games.celtic_quest.state.hexes import AXIAL, CENTRE
-from nemeton.games.celtic_quest.table import labels
 
 Point = tuple[float, float]
 
@@ -34,8 +21,6 @@ _SEA: dict[Layout, Box] = {"wide": Box(108, 32, 740, 484), "tall": Box(13, 145, 
 _LARGEST: dict[Layout, float] = {"wide": 66, "tall": 40}
 """The largest side of a tile."""
 
-_TONES = {GREEN: "", ENCHANTED: "celtic_quest-dusk", TOWN: "celtic_quest-paved"}
-_GROUNDS = ("field", "wood", "hill")
 _ROADS: dict[tuple[int, ...], str] = {
     (0, 1): "two-near", (0, 2): "two-wide", (0, 3): "two-straight",
     (0, 1, 2): "three-near", (0, 1, 3): "three-left", (0, 2, 3): "three-right", (0, 2, 4): "three-even",
@@ -47,11 +32,7 @@ _BENDS = {1: "bend", 2: "curve", 3: "two-straight"}
 """A road from edge to edge, by how far these are apart."""
 _BOW = {1: 0.25, 2: 0.15, 3: 0.0}
 """How far such a road keeps from the middle: the control point of its curve."""
-_SHIELDS = ("round", "rhomb", "kite", "hexagon", "triangle")
-"""The shapes that the markers bear, as the plates do."""
-_EDGE = sqrt(3) / 2
-_FAN: tuple[Point, ...] = ((0, 0), (-0.3, 0.1), (0.3, 0.1), (-0.15, 0.24), (0.16, 0.24))
-"""Where those stand who share a section, in sides of a tile."""
+EDGE = sqrt(3) / 2
 
 
 class Frame(NamedTuple):
@@ -92,14 +73,6 @@ def frame(layout: Layout, cells: tuple[int, ...], rim: int) -> Frame:
     )
 
 
-@cache
-def board(layout: Layout) -> Piece:
-    """The sea in its frame."""
-    box = BOARD[layout]
-    sprite = f"celtic_quest-board-{layout}"
-    return Piece("board", sprite, *box.middle, box.width, box.height, 0, labels.BOARD, tone="lift")
-
-
 # Tiles and roads
 
 
@@ -131,42 +104,30 @@ class Lie(NamedTuple):
         return 1 if self.side != GREEN else max(self.network)
 
 
-@lru_cache(maxsize=8192)
-def tile(
-    lie: Lie, x: float, y: float, width: float, spots: tuple[int, ...], enchantable: bool, origin: str
-) -> tuple[Piece, ...]:
-    """A tile with its roads, and what is built on it, drawn about a point."""
-    name, tone = TILE_NAMES[lie.tile], _TONES[lie.side]
-    size = (width, width / _EDGE)
-    label = labels.tile(lie.tile, lie.terrain, lie.side, spots)
-    about = labels.tile_about(lie.tile, lie.terrain, lie.side, enchantable, origin == "reconstructed")
-    pieces = [
-        Piece(
-            names.tile_key(lie.tile), f"celtic_quest-{_GROUNDS[lie.terrain]}", x, y, *size, 2, label, about,
-            tone=tone, sort=f"tile:{name}", ring="celtic_quest-ring-hex",
-        )
-    ]  # fmt: skip
-    for number in range(lie.networks):
-        sprite, turn = _road(lie, number)
-        key = f"road:{name}" + (" 2" if number else "")
-        pieces.append(
-            Piece(key, f"celtic_quest-road-{sprite}", x, y, *size, 3, label, about, tone=tone, turn=turn)
-        )
-    if lie.tile < LANDSCAPE_0:
-        mark = "circle" if lie.tile == CIRCLE else "town" if lie.side == TOWN else "fort"
-        width *= 0.62 if lie.tile == CIRCLE else 0.52
-        pieces.append(
-            Piece(f"mark:{name}", f"celtic_quest-{mark}", x, y - 0.02 * width, width, width, 4, label, about)
-        )
-        if lie.tile != CIRCLE and lie.side != TOWN:
-            flag = (0.4 * width, 0.44 * width)
-            at = (x, y - 0.62 * width)
-            sprite = f"celtic_quest-banner-{name}"
-            pieces.append(Piece(f"flag:{name}", sprite, *at, *flag, 5, label, about))
-    return tuple(pieces)
+@remembered
+def lies(view: Seen) -> tuple[Lie, ...]:
+    """How the tiles lie that are on the map; the Stone Circle will, whatever is to be decided first."""
+    cells = view.cell.tolist()
+    cells[CIRCLE] = CENTRE
+    return _laid(
+        tuple(cells),
+        tuple(view.rotation.tolist()),
+        tuple(view.side.tolist()),
+        tuple(view.terrain.tolist()),
+        tuple(tuple(row) for row in view.network.tolist()),
+    )
 
 
-def _road(lie: Lie, number: int) -> tuple[str, float]:
+@lru_cache(maxsize=4096)
+def _laid(
+    cells: tuple[int, ...], rotations: tuple[int, ...], sides: tuple[int, ...], terrains: tuple[int, ...],
+    networks: tuple[tuple[int, ...], ...],
+) -> tuple[Lie, ...]:  # fmt: skip
+    rows = zip(range(TILES), cells, rotations, sides, terrains, networks, strict=True)
+    return tuple(Lie(*row) for row in rows if row[1] != NONE)
+
+
+def road(lie: Lie, number: int) -> tuple[str, float]:
     """The sprite of a network, and how far it is turned."""
     edges = lie.edges(number)
     if _passes(lie, edges):
@@ -198,7 +159,7 @@ def _towards(direction: float, far: float) -> Point:
 def along(edges: tuple[int, ...], part: float) -> Point:
     """A point of a road from edge to edge."""
     first, apart = _way(edges)
-    start, end = _towards(first, _EDGE), _towards(first + apart, _EDGE)
+    start, end = _towards(first, EDGE), _towards(first + apart, EDGE)
     middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
     far = hypot(*middle) or 1
     bow = (middle[0] / far * _BOW[apart], middle[1] / far * _BOW[apart])
@@ -245,105 +206,12 @@ def roman_place(lie: Lie, place: int) -> Point:
     return heart(lie, place % 2)
 
 
-def place_under(lie: Lie, section: int, held: int) -> int:
-    """The place of the Roman on whom somebody there would stand; NONE in a Celtic bastion (Q76)."""
-    if held >= 0:
-        return ROAD_0 + 6 * (lie.tile - BASTION_0) + held
-    return NONE if is_bastion(lie.tile) and lie.side != TOWN else section
-
-
 def pawn_place(lie: Lie, section: int, held: int, beside: bool) -> Point:
     """Where somebody stands: in the middle of a section, or held on a road of a bastion; beside a Roman."""
     x, y = _towards(held, 0.62) if held >= 0 else heart(lie, section % 2)
     return (x + 0.3, y + 0.1) if beside else (x, y)
 
 
-# What stands on the map
-
-
-@lru_cache(maxsize=8192)
-def resource(number: int, kind: int, fills: int, x: float, y: float, side: float, key: str = "") -> Piece:
-    """A resource spot: with its resource, without, or out of the game."""
-    name = RESOURCE_NAMES[kind]
-    sprite = "shut" if fills == SHUT else f"token-{name}" if fills == FULL else f"spot-{name}"
-    size = side * (0.5 if fills == FULL else 0.44)
-    return Piece(
-        key or names.spot_key(number), f"celtic_quest-{sprite}", x, y, size, size, 10,
-        labels.spot(number, kind, fills), labels.spot_about(fills),
-        tone=f"celtic_quest-{name}{' lift' * (fills == FULL)}",
-        sort=f"token:{name}" if fills == FULL else "", ring="round",
-    )  # fmt: skip
-
-
-@lru_cache(maxsize=8192)
-def roman(place: int, there: bool, x: float, y: float, side: float) -> Piece:
-    """A Roman on the map, or a place for one."""
-    width = side * 0.52
-    if not there:
-        size = side * 0.4
-        return Piece(
-            names.roman_key(place), "celtic_quest-camp", x, y, size, size, 20, labels.camp(place),
-            labels.ROMAN_ABOUT, ring="round",
-        )  # fmt: skip
-    return Piece(
-        names.roman_key(place), "celtic_quest-roman", x, y - 0.2 * side, width, 1.25 * width, 20,
-        labels.roman(place), labels.ROMAN_ABOUT, tone="red", sort="roman", ring="celtic_quest-ring-figure",
-        source="bag", sink="discard",
-    )  # fmt: skip
-
-
-@lru_cache(maxsize=4096)
-def crystal(number: int, there: bool, x: float, y: float, side: float) -> Piece:
-    """The crystal on an enchanted tile, or its empty place."""
-    key, about = names.crystal_key(number), labels.CRYSTAL_ABOUT
-    if there:
-        size = (0.36 * side, 0.54 * side)
-        return Piece(
-            key, "celtic_quest-crystal", x, y, *size, 12, labels.crystal(number), about, sort="crystal"
-        )
-    size = (0.42 * side, 0.42 * side)
-    return Piece(key, "celtic_quest-glow", x, y, *size, 12, labels.glow(number), about, ring="round")
-
-
 def crystal_place(lie: Lie) -> Point:
     """Where a crystal lies: no road leads there."""
     return (0, 0.66) if lie.tile >= LANDSCAPE_0 else (0, 0.72)
-
-
-@lru_cache(maxsize=8192)
-def pawn(seat: int, section: int, fan: int, x: float, y: float, side: float, layout: Layout) -> Piece:
-    """Somebody's marker; those who share a section stand in a fan."""
-    width = max(side * 0.54, 20 if layout == "wide" else 15)
-    right, down = _FAN[fan]
-    return Piece(
-        names.pawn_key(seat), f"celtic_quest-pawn-{_SHIELDS[seat]}", x + right * side, y + (down - 0.18) * side,
-        width, 1.25 * width, 40 + seat, labels.pawn(seat, section), labels.PAWN_ABOUT,
-        sort=f"pawn:{seat}", ring="celtic_quest-ring-figure",
-    )  # fmt: skip
-
-
-@lru_cache(maxsize=8192)
-def cost(section: int, points: int, stops: bool, x: float, y: float, layout: Layout) -> Piece:
-    """What it costs in all to come to a section."""
-    size = 14 if layout == "wide" else 13
-    label = labels.cost(section, points, stops)
-    text = Text(str(points), size, 24, tone="loss" if stops else "count", badge=0 if stops else 0.68 * size)
-    key = f"cost:{TILE_NAMES[section // 2]}" + (" 2" if section % 2 else "")
-    sprite, around = ("celtic_quest-halt", 1.5 * size) if stops else ("", 1.4 * size)
-    return Piece(key, sprite, x, y, around, around, 60, label, labels.COST_ABOUT, text)
-
-
-@lru_cache(maxsize=4096)
-def cell(number: int, chosen: bool, at: Frame) -> Piece:
-    """A cell where the tile in hand can lie, or will."""
-    sprite = "celtic_quest-site" if chosen else "celtic_quest-cell"
-    x, y = at.spot(number)
-    return Piece(
-        names.cell_key(number), sprite, x, y, *at.size, 1, labels.cell(number, chosen), labels.CELL_ABOUT,
-        ring="celtic_quest-ring-hex",
-    )  # fmt: skip
-
-
-def is_bastion(number: int) -> bool:
-    """Whether a tile is a bastion, Celtic or conquered."""
-    return BASTION_0 <= number < LANDSCAPE_0
