@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PIP := $(PYTHON) -m pip --python $(BIN)/python --disable-pip-version-check --quiet
 
-.PHONY: play test lint bench bench-server bench-page kills soak figures starved screenshots lock clean
+.PHONY: play test lint pyright bench bench-server bench-page kills soak figures starved screenshots lock clean
 .DEFAULT_GOAL := play
 
 # Set up and play.
@@ -30,6 +30,10 @@ lint: $(VENV)/test.stamp
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict src
 	$(BIN)/lint-imports
+
+# Types once more, as pyright sees them: a target of its own, since it brings a JavaScript engine with it.
+pyright: $(VENV)/pyright.stamp
+	$(BIN)/basedpyright
 
 # Speed, beside OpenSpiel in the same run; see bench/.
 bench: $(VENV)/bench.stamp $(VENV)/play.stamp
@@ -70,7 +74,7 @@ screenshots: $(VENV)/test.stamp $(VENV)/play.stamp
 # Pin the newest versions that work together.
 lock:
 	rm -rf $(VENV)/lock && $(PYTHON) -m venv --without-pip $(VENV)/lock
-	for group in play test bench; do $(PYTHON) requirements/lock.py $$group $(VENV)/lock; done
+	for group in play test bench pyright; do $(PYTHON) requirements/lock.py $$group $(VENV)/lock; done
 
 clean:
 	rm -rf $(VENV)
@@ -104,4 +108,8 @@ $(VENV)/test.stamp: requirements/test.txt $(VENV)/house.stamp
 
 $(VENV)/bench.stamp: requirements/bench.txt $(VENV)/house.stamp
 	@$(PIP) install --requirement requirements/bench.txt
+	@touch $@
+
+$(VENV)/pyright.stamp: requirements/pyright.txt $(VENV)/test.stamp
+	@$(PIP) install --requirement requirements/pyright.txt
 	@touch $@

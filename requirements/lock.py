@@ -13,7 +13,7 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-GROUPS = {"play": [], "test": ["test", "lint"], "bench": ["bench"]}
+GROUPS = {"play": [], "test": ["test", "lint"], "bench": ["bench"], "pyright": ["pyright"]}
 
 
 def main() -> None:

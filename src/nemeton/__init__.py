@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     def games() -> list[str]:
         """The games that are installed, by name."""
+        ...
 else:
     from nemeton import games
 

@@ -6,6 +6,7 @@ games, with Numba and NumPy behind them, are loaded by the commands that need on
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import sys
@@ -372,7 +373,7 @@ def _print_json(document: dict[str, Any]) -> None:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line; the exit code."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
+        if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # no sign is worth a traceback
     _language.set(best_language(None, os.environ))
     command = typer.main.get_command(app)
