@@ -21,7 +21,7 @@ def test_looks_only_go_down() -> None:
 
 def test_locks_hold_names_and_versions_only() -> None:
     locks = sorted((ROOT / "requirements").glob("*.txt"))
-    assert [lock.stem for lock in locks] == ["bench", "play", "test"]
+    assert [lock.stem for lock in locks] == ["bench", "play", "pyright", "test"]
     for lock in locks:
         for line in lock.read_text().splitlines():
             assert re.fullmatch(r"[A-Za-z0-9_.\-]+==[A-Za-z0-9_.+!]+", line), (lock.name, line)
@@ -36,6 +36,33 @@ def test_the_readmes_name_both_commands() -> None:
         text = (ROOT / name).read_text()
         assert "make play" in text, name
         assert "make test" in text, name
+
+
+ROOMS = ("parts", "state", "names", "actions", "events", "rules", "policy", "words", "table", "guide")
+BESIDE = {"README.md", "art.svg", "lang", "parts.toml", "style.css"}
+
+
+def test_the_games_have_the_same_rooms() -> None:
+    """Each room is a file or a folder, and nothing else lies in a game."""
+    for game in sorted((ROOT / "src/nemeton/games").iterdir()):
+        if not (game / "parts.toml").exists():
+            continue
+        found = {path.name for path in game.iterdir() if path.name != "__pycache__"}
+        rooms = {name.removesuffix(".py") for name in found - BESIDE}
+        assert found >= BESIDE and rooms == {*ROOMS, "__init__"}, game.name
+
+
+def test_the_table_of_rooms_is_true() -> None:
+    """What `docs/architecture.md` says of each game's rooms: a file, or a folder."""
+    text = (ROOT / "docs/architecture.md").read_text()
+    games = ("celtica", "keltis", "century_golem", "celtic_quest")
+    for room in ROOMS:
+        (row,) = re.findall(rf"^\| `{room}` \|.*\|$", text, re.MULTILINE)
+        said = [cell.strip() for cell in row.strip("|").split("|")][-4:]
+        made = [
+            "folder" if (ROOT / f"src/nemeton/games/{game}/{room}").is_dir() else "file" for game in games
+        ]
+        assert said == made, (room, said, made)
 
 
 def test_rooms_stay_small() -> None:

@@ -104,20 +104,10 @@ def faults(s: State) -> int:
 # The actions
 
 
-class Action(Block[Seen]):
-    """A decision of Pebbles."""
-
-    phase: ClassVar[int]
-    """When it is to be made."""
-
-    def now(self, view: Seen) -> bool:
-        return view.phase == self.phase
-
-
-class Place(Action):
+class Place(Block[Seen]):
     """Put down a pebble of the hand."""
 
-    shape, phase = (SORTS,), PLACE
+    shape, phases = (SORTS,), (PLACE,)
     target: ClassVar[str]
     """The piece that it is put on."""
 
@@ -150,17 +140,17 @@ class Hide(Place):
         return say("Hide a pebble: {colour}.", colour=COLOUR[colour])
 
 
-class Draw(Action):
+class Draw(Block[Seen]):
     """Draw a pebble from the bag."""
 
-    name, phase, piece = "draw", BAG, "bag"
+    name, phases, piece = "draw", (BAG,), "bag"
     says = say("Draw a pebble.")
 
 
-class Stop(Action):
+class Stop(Block[Seen]):
     """Draw none."""
 
-    name, phase, piece = "stop", BAG, "button:stop"
+    name, phases, piece = "stop", (BAG,), "button:stop"
     says = say("Draw no pebble.")
 
     def log(self, story: Story[Seen]) -> Sentence:
@@ -381,16 +371,9 @@ def board(view: Seen) -> list[Sentence | str]:
         say.many("{n} pebble in the bag.", "{n} pebbles in the bag.", n=view.bag_left)
     ]
     for seat in range(view.players):
-        pile = " ".join(str(n) for n in view.pile[seat])
-        lines.append(
-            say(
-                "{who}: {held} in hand, {stashed} hidden, pile {pile}",
-                who=Seat(seat),
-                held=int(view.held[seat]),
-                stashed=int(view.stashed[seat]),
-                pile=pile,
-            )
-        )
+        pile, held = " ".join(map(str, view.pile[seat])), int(view.held[seat])
+        values = {"held": held, "stashed": int(view.stashed[seat]), "pile": pile}
+        lines.append(say("{who}: {held} in hand, {stashed} hidden, pile {pile}", who=Seat(seat), **values))
     return lines
 
 
@@ -440,19 +423,12 @@ def _back(seat: int, i: int) -> Piece:
 # The guide
 
 
+BAG_SHOWN = say("A pebble is hidden, and the bag invites.")
+PICTURE = Picture(
+    BAG_SHOWN, players=2, seed=1, actions=("hide grey",), box=(0, 20, 300, 80), lit=("bag", "button:stop")
+)
 CHAPTERS = (
-    Chapter(
-        say("Your turn"),
-        (say("Lay a pebble openly or hide it, then draw one or stop."),),
-        Picture(
-            say("A pebble is hidden, and the bag invites."),
-            players=2,
-            seed=1,
-            actions=("hide grey",),
-            box=(0, 20, 300, 80),
-            lit=("bag", "button:stop"),
-        ),
-    ),
+    Chapter(say("Your turn"), (say("Lay a pebble openly or hide it, then draw one or stop."),), PICTURE),
 )
 
 
@@ -468,12 +444,6 @@ GAME = Game(
     longest=24,
     scores=(0, 4),
     endings=("hands_empty",),
-    state=_rooms,
-    rules=_rooms,
-    policy=_rooms,
-    parts=_rooms,
-    words=_rooms,
-    table=_rooms,
-    guide=_rooms,
     folder=Path(__file__).parent,
+    **dict.fromkeys(("state", "rules", "policy", "parts", "words", "table", "guide"), _rooms),
 )
