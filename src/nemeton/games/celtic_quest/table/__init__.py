@@ -37,7 +37,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from nemeton.core import furniture
-from nemeton.core.game import Game
 from nemeton.core.layout import Box
 from nemeton.core.scene import Layout, Piece, Scene, Text
 from nemeton.core.words import ruled
@@ -117,20 +116,19 @@ def scene(view: Seen, layout: Layout) -> Scene:
 
 def _land(view: Seen, lies: tuple[Lie, ...], at: Frame) -> tuple[Piece, ...]:
     """The tiles, each with its printed spots."""
-    return _tiles(view.game, lies, at, tuple(view.enchantable.tolist()), tuple(view.spot_kind.tolist()))
+    able, kinds = tuple(view.enchantable.tolist()), tuple(view.spot_kind.tolist())
+    return _tiles(lies, at, able, kinds, tuple(land.reconstructed(view.public)))
 
 
 @lru_cache(maxsize=1024)
 def _tiles(
-    game: Game, lies: tuple[Lie, ...], at: Frame, enchantable: tuple[int, ...], kinds: tuple[int, ...]
-) -> tuple[Piece, ...]:
-    origins, width = land.origins(game), at.size[0]
+    lies: tuple[Lie, ...], at: Frame, enchantable: tuple[int, ...], kinds: tuple[int, ...],
+    made_up: tuple[bool, ...],
+) -> tuple[Piece, ...]:  # fmt: skip
     pieces: list[Piece] = []
     for lie in lies:
-        known, origin = origins[lie.tile]
-        x, y = at.spot(lie.cell)
         spots, can = _printed(kinds, lie.tile), bool(enchantable[lie.tile])
-        pieces += land.tile(lie, x, y, width, spots, can, origin if known == lie.network else "")
+        pieces += land.tile(lie, *at.spot(lie.cell), at.size[0], spots, can, made_up[lie.tile])
     return tuple(pieces)
 
 
@@ -224,13 +222,14 @@ def _bench(view: Seen, layout: Layout, legal: tuple[int, ...], at: Frame) -> lis
     number, box = int(view.tile), _BENCH[layout]
     network, kinds = tuple(view.network[number].tolist()), view.spot_kind.tolist()
     spots, can = _printed(kinds, number), bool(view.enchantable[number])
-    origin = land.origins(view.game)[number][1]
+    made_up = land.reconstructed(view.public)[number]
     turns = [action - FACE_0 for action in legal if FACE_0 <= action < FACE_0 + 6] or [0]
     width = min(0.866 * box.height, box.width / len(turns) - 6)
     for i, turn in enumerate(turns):
         x = box.middle[0] + (i - (len(turns) - 1) / 2) * (width + 6)
-        lie = Lie(number, 0, turn, GREEN, int(view.terrain[number]), network)
-        drawn = land.tile(lie, x, box.middle[1], width, spots, can, origin)
+        roads = tuple(network[edge - turn] - 1 for edge in range(6))
+        lie = Lie(number, 0, GREEN, int(view.terrain[number]), roads)
+        drawn = land.tile(lie, x, box.middle[1], width, spots, can, made_up)
         turned = view.phase == FACE and bool(legal)
         pieces += land.face(drawn, number, turn, cell_key(int(view.site))) if turned else drawn
         key = f"face:{turn}:" if turned else ""

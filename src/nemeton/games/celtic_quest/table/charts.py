@@ -38,7 +38,7 @@ _CHART_ABOUT = ruled(
     ),
     "Q12, Q32",
 )
-_TOWN_ABOUT = ruled(say("A Roman town: nothing is delivered here any more."), "Q54")
+TOWN_ABOUT = ruled(say("A Roman town: nothing is delivered here any more."), "Q54")
 _SPELL_ABOUT = ours(
     ruled(
         say(
@@ -159,7 +159,7 @@ def _lost(bastion: int, layout: Layout) -> tuple[Piece, ...]:
     box, sizes, name = CHART[layout], _SIZES[layout], TILE_NAMES[BASTION_0 + bastion]
     y = box.y + sizes.head + (bastion + 0.5) * sizes.row
     label = say("{bastion}: a Roman town now", bastion=tile_name(BASTION_0 + bastion))
-    about, size = _TOWN_ABOUT, sizes.row * 0.9
+    about, size = TOWN_ABOUT, sizes.row * 0.9
     text = Text(
         label, sizes.text, box.width - sizes.name - 10, x=sizes.name - box.width / 2, anchor="start",
         tone="soft",

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+import numpy as np
+
 from nemeton.core import edition
-from nemeton.core.game import Game
 from nemeton.core.scene import Layout, Piece, Text
+from nemeton.core.view import remembered
 from nemeton.core.words import Many, Seat, Sentence, ruled
 from nemeton.games.celtic_quest.names import (
     TERRAIN,
@@ -25,10 +27,21 @@ from nemeton.games.celtic_quest.names import (
     tile_name,
 )
 from nemeton.games.celtic_quest.parts import RESOURCE_NAMES, TILE_NAMES
-from nemeton.games.celtic_quest.state import CIRCLE, ENCHANTED, FREE, FULL, GREEN, LANDSCAPE_0, SHUT, TOWN
+from nemeton.games.celtic_quest.state import (
+    CIRCLE,
+    ENCHANTED,
+    FREE,
+    FULL,
+    GREEN,
+    LANDSCAPE_0,
+    SHUT,
+    TOWN,
+    Seen,
+)
 from nemeton.games.celtic_quest.state.hexes import CELL_NAMES
 from nemeton.games.celtic_quest.table import map
 from nemeton.games.celtic_quest.table.belongings import CRYSTAL_ABOUT
+from nemeton.games.celtic_quest.table.charts import TOWN_ABOUT
 from nemeton.games.celtic_quest.table.map import BOARD, EDGE, Frame, Lie, Point
 
 _TONES = {GREEN: "", ENCHANTED: "celtic_quest-dusk", TOWN: "celtic_quest-paved"}
@@ -39,7 +52,6 @@ _FAN: tuple[Point, ...] = ((0, 0), (-0.3, 0.1), (0.3, 0.1), (-0.15, 0.24), (0.16
 """Where those stand who share a section, in sides of a tile."""
 
 
-_TOWN_ABOUT = ruled(say("A Roman town: nothing is delivered here any more."), "Q54")
 _SPOT_ABOUT = {
     SHUT: ruled(say("No road joins it to the Stone Circle: it is out of the game."), "Q5"),
     FULL: ruled(
@@ -77,13 +89,13 @@ def board(layout: Layout) -> Piece:
 
 @lru_cache(maxsize=8192)
 def tile(
-    lie: Lie, x: float, y: float, width: float, spots: tuple[int, ...], enchantable: bool, origin: str
+    lie: Lie, x: float, y: float, width: float, spots: tuple[int, ...], enchantable: bool, made_up: bool
 ) -> tuple[Piece, ...]:
     """A tile with its roads, and what is built on it, drawn about a point."""
     name, tone = TILE_NAMES[lie.tile], _TONES[lie.side]
     size = (width, width / EDGE)
     label, about = _tile_label(lie, spots), _tile_about(lie, enchantable)
-    if origin == "reconstructed":
+    if made_up:
         about = ours(about)
     pieces = [
         Piece(
@@ -141,7 +153,7 @@ def _tile_about(lie: Lie, enchantable: bool) -> Sentence:
             "Q36",
         )
     if lie.side == TOWN:
-        return _TOWN_ABOUT
+        return TOWN_ABOUT
     if lie.tile < LANDSCAPE_0:
         return ruled(say("Deliver resources for reputation, then draw a quest if you have none."), "Q79")
     if lie.side == ENCHANTED:
@@ -151,12 +163,15 @@ def _tile_about(lie: Lie, enchantable: bool) -> Sentence:
     return ruled(say("The druids have no power here: it is never enchanted."), "Q46")
 
 
-@cache
-def origins(game: Game) -> tuple[tuple[tuple[int, ...], str], ...]:
-    """The tiles of the package's edition: the roads of each, and where it comes from."""
-    builtin = edition.builtin(game)
-    rows = [tuple(int(n) for n in row) for row in builtin.fields["network"]]
-    return tuple((row, str(t["origin"])) for row, t in zip(rows, builtin.data["tile"], strict=True))
+@remembered
+def reconstructed(view: Seen) -> list[bool]:
+    """Which tiles nobody has told us of but ourselves: those of the package's edition that say so."""
+    builtin = edition.builtin(view.game)
+    alike = (view.network == np.array(builtin.fields["network"])).all(axis=1)
+    return [
+        same and tile["origin"] == "reconstructed"
+        for same, tile in zip(alike, builtin.data["tile"], strict=True)
+    ]
 
 
 # What stands on the map

@@ -6,6 +6,8 @@ from functools import lru_cache
 from math import cos, hypot, radians, sin, sqrt
 from typing import NamedTuple
 
+import numpy as np
+
 from nemeton.core.layout import Box
 from nemeton.core.scene import Layout
 from nemeton.core.view import remembered
@@ -81,27 +83,19 @@ class Lie(NamedTuple):
 
     tile: int
     cell: int
-    rotation: int
     side: int
     terrain: int
-    network: tuple[int, ...]
-    """To which network the road at each edge belongs, as in the state."""
+    roads: tuple[int, ...]
+    """To which of its networks, from 0, the road in each direction belongs; NONE if there is none."""
 
     def edges(self, number: int) -> tuple[int, ...]:
-        """The edges, as it lies, of one of its networks, the first being 0."""
-        joined = self.side != GREEN
-        return tuple(
-            sorted(
-                (edge + self.rotation) % 6
-                for edge, network in enumerate(self.network)
-                if network and (joined or network == number + 1)
-            )
-        )
+        """The directions in which the roads of a network lead."""
+        return tuple(direction for direction, network in enumerate(self.roads) if network == number)
 
     @property
     def networks(self) -> int:
-        """How many networks it has, as it lies."""
-        return 1 if self.side != GREEN else max(self.network)
+        """How many networks it has."""
+        return 1 + max(self.roads)
 
 
 @remembered
@@ -109,22 +103,13 @@ def lies(view: Seen) -> tuple[Lie, ...]:
     """How the tiles lie that are on the map; the Stone Circle will, whatever is to be decided first."""
     cells = view.cell.tolist()
     cells[CIRCLE] = CENTRE
-    return _laid(
-        tuple(cells),
-        tuple(view.rotation.tolist()),
-        tuple(view.side.tolist()),
-        tuple(view.terrain.tolist()),
-        tuple(tuple(row) for row in view.network.tolist()),
+    roads = view.facts.roads - 2 * np.arange(TILES)[:, None] * (view.facts.roads != NONE)
+    rows = zip(range(TILES), cells, view.side.tolist(), view.terrain.tolist(), roads.tolist(), strict=True)
+    return tuple(
+        Lie(tile, cell, side, terrain, tuple(leads))
+        for tile, cell, side, terrain, leads in rows
+        if cell != NONE
     )
-
-
-@lru_cache(maxsize=4096)
-def _laid(
-    cells: tuple[int, ...], rotations: tuple[int, ...], sides: tuple[int, ...], terrains: tuple[int, ...],
-    networks: tuple[tuple[int, ...], ...],
-) -> tuple[Lie, ...]:  # fmt: skip
-    rows = zip(range(TILES), cells, rotations, sides, terrains, networks, strict=True)
-    return tuple(Lie(*row) for row in rows if row[1] != NONE)
 
 
 def road(lie: Lie, number: int) -> tuple[str, float]:
