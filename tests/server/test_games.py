@@ -117,10 +117,9 @@ def _told(table: Table, view: View, shown: dict[str, Any]) -> dict[str, Any]:
     def said(sentence: Sentence) -> str:
         return sentence.say(lang, names)
 
-    words = table.game.words
     return {
         "scene": table.game.table.scene(view, shown["scene"]["layout"]).json(lang, names),
-        "prompt": said(words.prompt(view)),
+        "prompt": said(table.game.prompt(view)),
         "turn": view.turn,
         "legal": [
             {
