@@ -165,17 +165,10 @@ class Use(Action):
         return [[f"place:{place_name(place)}"]]
 
 
-class Button(Action):
-    """A decision that no piece stands for."""
-
-    def touches(self, view: Seen) -> list[list[str]]:
-        return [[f"button:{self.name}"]]
-
-
-class Rest(Button):
+class Rest(Action):
     """Take all merchants home (G38)."""
 
-    name, phases = "rest", (ACT,)
+    name, piece, phases = "rest", "button:rest", (ACT,)
 
     @staticmethod
     def _out(view: Seen, seat: int) -> int:
@@ -203,22 +196,20 @@ class Rest(Button):
         return line.of(f"plate:{story.actor}")
 
 
-class Again(Button):
+class Again(Action):
     """Trade once more (G17)."""
 
-    name, phases = "again", (AGAIN_OR_STOP,)
+    name, piece, phases = "again", "button:again", (AGAIN_OR_STOP,)
 
     def sentence(self, view: Seen) -> Sentence:
         return _trade(view, view.recipe)
 
 
-class Stop(Button):
+class Stop(Action):
     """Trade or raise no more (G17, G18)."""
 
-    name, phases = "stop", (AGAIN_OR_STOP, RAISE)
-
-    def sentence(self, view: Seen) -> Sentence:
-        return say("Leave it at that.")
+    name, piece, phases = "stop", "button:stop", (AGAIN_OR_STOP, RAISE)
+    says = say("Leave it at that.")
 
     def refusal(self, view: Seen) -> Refusal:
         return Refusal("one_step", say("An upgrade place raises at least one crystal."), "G12")
@@ -277,19 +268,19 @@ class Travel(Action):
         return [[cell_key(cell)]]
 
 
-class Build(Button):
+class Build(Action):
     """Build an outpost where the wagon is (G33)."""
 
-    name, phases = "build", (BUILDING,)
+    name, piece, phases = "build", "button:build", (BUILDING,)
 
     def sentence(self, view: Seen) -> Sentence:
         return _build(view)
 
 
-class Leave(Button):
+class Leave(Action):
     """Build no outpost, or take no bonus tile (G33, G47)."""
 
-    name, phases = "leave", (BUILDING, BONUS)
+    name, piece, phases = "leave", "button:leave", (BUILDING, BONUS)
 
     def sentence(self, view: Seen) -> Sentence:
         return say("Build no outpost.") if view.phase == BUILDING else say("Take no bonus tile.")

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nemeton.core import phrases
 from nemeton.core.events import Event, Events, Story
 from nemeton.core.record import NOBODY
-from nemeton.core.words import Many, Seat, Sentence, words_beside
+from nemeton.core.words import Seat, Sentence, words_beside
 from nemeton.games.century_golem.names import (
     A_CRYSTAL,
     TO_COLOUR,
@@ -25,7 +26,6 @@ from nemeton.games.century_golem.names import (
 )
 from nemeton.games.century_golem.parts import LETTERS
 from nemeton.games.century_golem.state import CRYSTALS, EMPTY, SPACES, Seen
-from nemeton.games.century_golem.words import ENDINGS
 
 say = words_beside(__file__)
 
@@ -202,6 +202,22 @@ class TookCard(Event[Seen]):
         ).of(f"discard:{seat}")
 
 
+class Supplied(Event[Seen]):
+    """Supplies bring their crystals at a kind of place (G14); those of the card just claimed do not yet."""
+
+    def line(self, story: Story[Seen], seat: int, kind: int) -> Sentence | None:
+        supply = story.before.supply[seat, kind]
+        if not supply.any():
+            return None
+        return say.by(
+            story,
+            seat,
+            "Your supplies bring {crystals}.",
+            "The supplies of {who} bring {crystals}.",
+            crystals=crystals(supply),
+        ).of(*_gained(story, seat))
+
+
 class Missed(Event[Seen]):
     """A bonus tile is due that cannot be taken (G28, G36)."""
 
@@ -236,47 +252,23 @@ class TookTile(Event[Seen]):
         ).of(f"bonus:{seat}:{story.after.held[seat] - 1}", f"pile:{pile + 1}")
 
 
-class Flow(Event[Seen]):
-    """Crystals come or go, told by their colours and said together."""
+class Paid(Event[Seen]):
+    """Crystals are paid for an outpost, told by their colours (G46)."""
 
     def lines(self, story: Story[Seen], seat: int, told: Sequence[tuple[int, ...]]) -> list[Sentence]:
-        counts = [0] * CRYSTALS
-        for colour, n, *_ in told:
-            counts[colour] += n
-        return [self.said(story, seat, counts, crystals(counts))] if any(counts) else []
-
-    def said(self, story: Story[Seen], seat: int, counts: Sequence[int], names: Many) -> Sentence:
-        """What happened to so many crystals of each colour."""
-        raise NotImplementedError
+        counts = _counts(told)
+        line = say.by(story, seat, "You pay {crystals}.", "{who} pays {crystals}.", crystals=crystals(counts))
+        return [line.of(*_bowls(counts))] if any(counts) else []
 
 
-class Supplied(Flow):
-    """Supplies bring crystals (G14)."""
+class Returned(Event[Seen]):
+    """Crystals go back that a caravan cannot hold, told by their colours (G19)."""
 
-    def said(self, story: Story[Seen], seat: int, counts: Sequence[int], names: Many) -> Sentence:
-        return say.by(
-            story,
-            seat,
-            "Your supplies bring {crystals}.",
-            "The supplies of {who} bring {crystals}.",
-            crystals=names,
-        ).of(*_gained(story, seat))
-
-
-class Paid(Flow):
-    """Crystals are paid for an outpost (G46)."""
-
-    def said(self, story: Story[Seen], seat: int, counts: Sequence[int], names: Many) -> Sentence:
-        line = say.by(story, seat, "You pay {crystals}.", "{who} pays {crystals}.", crystals=names)
-        return line.of(*_bowls(counts))
-
-
-class Returned(Flow):
-    """Crystals go back that a caravan cannot hold (G19)."""
-
-    def said(self, story: Story[Seen], seat: int, counts: Sequence[int], names: Many) -> Sentence:
-        line = say.by(story, seat, "You return {crystals}.", "{who} returns {crystals}.", crystals=names)
-        return line.of(*_bowls(counts))
+    def lines(self, story: Story[Seen], seat: int, told: Sequence[tuple[int, ...]]) -> list[Sentence]:
+        counts = _counts(told)
+        gone = crystals(counts)
+        line = say.by(story, seat, "You return {crystals}.", "{who} returns {crystals}.", crystals=gone)
+        return [line.of(*_bowls(counts))]
 
 
 class LastRound(Event[Seen]):
@@ -291,20 +283,23 @@ class Ended(Event[Seen]):
     """The last round is over (G39, G40)."""
 
     def lines(self, story: Story[Seen], seat: int, told: Sequence[tuple[int, ...]]) -> list[Sentence]:
-        view = story.after
-        ending = ENDINGS[view.game.endings[view.ending - 1]]
-        plates = [f"plate:{other}" for other in range(view.players)]
-        return [line.of(*plates) for line in (ending, say("The game is over."))]
+        plates = [f"plate:{other}" for other in range(story.after.players)]
+        return [line.of(*plates) for line in (phrases.ending(story.after), phrases.OVER)]
 
 
 EVENTS = Events(
     *(Placed(), Used(), Raised(), Claimed(), Joined(), Explored(), FoundNone(), Renewed(), Travelled()),
-    *(Began(), Built(), TookCard(), Missed(), TookTile(), Supplied(), Paid(), Returned()),
+    *(Began(), Built(), TookCard(), Supplied(), Missed(), TookTile(), Paid(), Returned()),
     *(LastRound(), Ended()),
 )
 """All that the rules tell."""
 PLACED, USED, RAISED, CLAIMED, JOINED, EXPLORED, FOUND_NONE, RENEWED, TRAVELLED, *_rest = EVENTS.numbers
-BEGAN, BUILT, TOOK_CARD, MISSED, TOOK_TILE, SUPPLIED, PAID, RETURNED, LAST_ROUND, ENDED = _rest
+BEGAN, BUILT, TOOK_CARD, SUPPLIED, MISSED, TOOK_TILE, PAID, RETURNED, LAST_ROUND, ENDED = _rest
+
+
+def _counts(told: Sequence[tuple[int, ...]]) -> list[int]:
+    """How many crystals of each colour were told of."""
+    return [sum(n for which, n, *_ in told if which == colour) for colour in range(CRYSTALS)]
 
 
 # The pieces

@@ -37,7 +37,7 @@ from nemeton.games.century_golem.rules.crystals import (
 )
 from nemeton.games.century_golem.rules.golems import claim, covered_places, explore, learn
 from nemeton.games.century_golem.rules.mountains import build, pay, toll, travel, within_reach, working_cells
-from nemeton.games.century_golem.rules.places import can_use, list_places, needed, occupy, offered, rest
+from nemeton.games.century_golem.rules.places import list_places, needed, occupy, offered, rest
 from nemeton.games.century_golem.rules.preparation import deal, redeal
 from nemeton.games.century_golem.rules.rows import renew_market, take_card
 from nemeton.games.century_golem.rules.scoring import bonus_worth, leftover, total, uncovered
@@ -84,7 +84,7 @@ __all__ = ["apply", "deal", "facts", "legal", "redeal", "score", "tiebreak"]
 def legal(s: State, out: Ints) -> int:
     """The legal actions of the player, in rising order."""
     if s.phase == ACT:
-        return list_places(s, out)
+        return list_places(s, int(s.player), out)
     n = 0
     bits = 0b11
     base = AGAIN
@@ -158,7 +158,8 @@ def facts(s: State, seat: int, f: Facts) -> None:
     for panel in range(PANELS):
         for place in range(panel * ROOM, panel * ROOM + int(s.rooms[panel])):
             f.need[place] = needed(s, looks, place)
-            f.usable[place] = int(s.player != NOBODY and can_use(s, looks, place))
+    if s.player != NOBODY:
+        f.choices = list_places(s, looks, f.usable) - 1
     for cell in range(CELLS):
         f.toll[cell] = toll(s, looks, cell)
     for other in range(s.players):
@@ -229,10 +230,10 @@ def _settle(s: State) -> None:
     sort = int(s.sort[s.place])
     if sort == MERCHANT:
         take_card(s, int(s.number[s.place]))
+    kind = min(sort, MOUNTAIN_KIND)
     for colour in range(CRYSTALS):
-        supply = int(s.supply[s.player, min(sort, MOUNTAIN_KIND), colour])
-        s.caravan[s.player, colour] += supply
-        tell(s, SUPPLIED, s.player, colour, supply)
+        s.caravan[s.player, colour] += s.supply[s.player, kind, colour]
+    tell(s, SUPPLIED, s.player, kind)
     if sort == GOLEM:
         learn(s)
     if s.due:

@@ -50,33 +50,29 @@ def offered(s: State, place: int) -> int:
 
 
 @rule
-def can_use(s: State, seat: int, place: int) -> bool:
-    """Whether a seat may place the merchants that a place takes, and could do something there (G12)."""
-    free = (s.covering[place] == EMPTY) & (s.holder[place] != seat)
-    if not free & (needed(s, seat, place) <= s.ready[seat]):
-        return False
-    sort = int(s.sort[place])
-    if sort == REFRESH:
-        return bool(s.market[0] != EMPTY)
-    if sort == MOUNTAIN_TRADE:
-        return can_trade_here(s, seat)
-    if sort == ACTIVATION:
-        return can_build(s, seat) if s.outposts else working_cells(s, seat) != 0
-    recipe = offered(s, place)
-    if recipe == NONE or not can_pay(s, seat, recipe):
-        return False
-    return s.steps[recipe] == 0 or colours(s, seat, MAGENTA) != 0
-
-
-@rule
-def list_places(s: State, out: Ints) -> int:
-    """List the places the player can use; and a rest, which is always possible (G38, G51)."""
+def list_places(s: State, seat: int, out: Ints) -> int:
+    """List the places a seat can use (G12); and a rest, which is always possible (G38, G51)."""
+    ready = int(s.ready[seat])
+    lower = colours(s, seat, MAGENTA)
     n = 0
-    if s.ready[s.player] > 0:
+    if ready > 0:
         for panel in range(PANELS):
             for place in range(panel * ROOM, panel * ROOM + int(s.rooms[panel])):
+                free = (s.covering[place] == EMPTY) & (s.holder[place] != seat)
+                if not free & (needed(s, seat, place) <= ready):
+                    continue
                 out[n] = place
-                n += int(can_use(s, s.player, place))
+                sort = int(s.sort[place])
+                if sort == REFRESH:
+                    n += int(s.market[0] != EMPTY)
+                elif sort == MOUNTAIN_TRADE:
+                    n += int(can_trade_here(s, seat))
+                elif sort == ACTIVATION:
+                    n += int(can_build(s, seat) if s.outposts else working_cells(s, seat) != 0)
+                else:
+                    recipe = offered(s, place)
+                    if recipe != NONE:
+                        n += int(can_pay(s, seat, recipe) & ((s.steps[recipe] == 0) | (lower != 0)))
     out[n] = REST
     return n + 1
 

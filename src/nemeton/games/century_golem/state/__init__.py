@@ -230,8 +230,10 @@ class Facts(record.Facts):
 
     need: Ints = public(PLACES, most=MERCHANTS + 1)
     """How many merchants a place takes from whoever looks; from the player, if a spectator does (G9, G10)."""
-    usable: Ints = public(PLACES, most=1)
-    """Whether whoever looks could use a place, if it were his turn (G12)."""
+    choices: int = public(most=PLACES)
+    """How many places whoever looks could use, if it were his turn (G12)."""
+    usable: Ints = public(PLACES + 1, most=PLACES)
+    """Which those are."""
     toll: Ints = public(CELLS, most=2 * SEATS)
     """What an outpost on a cell would cost whoever looks (G33)."""
     score: Ints = public(SEATS, most=1000)

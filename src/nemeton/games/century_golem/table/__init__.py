@@ -1,6 +1,6 @@
-"""Century Golem, the table: where the pieces lie, and which are touched for an action.
+"""Century Golem, the table: where the pieces lie.
 
-The keys, with PLACE as in the notation (`A2c`), LETTER one of YGBM, the others numbers; `keys.py` makes them:
+The keys, with PLACE as in the notation (`A2c`), LETTER one of YGBM, the others numbers:
 
 | key | piece |
 |---|---|
@@ -25,129 +25,114 @@ The keys, with PLACE as in the notation (`A2c`), LETTER one of YGBM, the others 
 
 from __future__ import annotations
 
+from nemeton.core import furniture, phrases
+from nemeton.core.furniture import Button
 from nemeton.core.layout import Box
-from nemeton.core.record import NOBODY
-from nemeton.core.scene import Layout, Piece, Scene, Text
+from nemeton.core.scene import Layout, Piece, Scene
 from nemeton.core.view import remembered
-from nemeton.games.century_golem.actions import AGAIN, BUILD, LEAVE, REST, STOP
+from nemeton.games.century_golem.names import say
 from nemeton.games.century_golem.state import (
     ACT,
     AGAIN_OR_STOP,
     BONUS,
     BUILDING,
-    CARD_0,
     CELLS,
     EMPTY,
-    FIND_0,
     GOLEM,
     GOLEMS,
     MERCHANT,
     NEXT,
-    POINT_0,
     RAISE,
-    TILE_0,
     Seen,
 )
-from nemeton.games.century_golem.table import belongings, cards, keys, labels, map, plates, stalls
-from nemeton.games.century_golem.table.cards import Bonus, Golem
+from nemeton.games.century_golem.table import cards, map, plates, stalls
 from nemeton.games.century_golem.table.printed import Printed, printed
-from nemeton.games.century_golem.words import prompt
 
 _PROMPT: dict[Layout, Box] = {"wide": Box(14, 560, 812, 38), "tall": Box(6, 690, 378, 46)}
-_BUTTON: dict[Layout, float] = {"wide": 132, "tall": 84}
-_BUTTONS = {
-    REST: (keys.REST, labels.REST),
-    AGAIN: (keys.AGAIN, labels.AGAIN),
-    STOP: (keys.STOP, labels.STOP),
-    BUILD: (keys.BUILD, labels.BUILD),
-    LEAVE: (keys.LEAVE, labels.LEAVE),
+_STOP = Button("button:stop", say("Enough"))
+_LEAVE = Button("button:leave", phrases.LEAVE)
+_BUTTONS: dict[int, tuple[Button, ...]] = {
+    ACT: (Button("button:rest", say("Rest")),),
+    AGAIN_OR_STOP: (Button("button:again", say("Once more")), _STOP),
+    BUILDING: (Button("button:build", say("Build")), _LEAVE),
+    BONUS: (_LEAVE,),
 }
+"""The buttons of a phase."""
 
 
 def scene(view: Seen, layout: Layout) -> Scene:
     """What a seat sees of the table, laid out."""
-    prints = printed(view)
+    prints, wide = printed(view), layout == "wide"
     seat = max(0, view.player) if view.seat is None else view.seat
-    winner = view.winners[0] if view.winners else None
+    usable = set(view.facts.usable[: view.facts.choices].tolist())
     boxes = plates.boxes(view.players, layout)
     holdings = _holdings(view.public)
+    won = phrases.won(view.winners) if view.winners else None
+    buttons = (_STOP,) if view.phase == RAISE and view.may_stop else _BUTTONS.get(view.phase, ())
+    number = say("Round {n}", n=view.round) if wide else None
     groups = (
         map.land(layout),
-        _places(view, seat, prints, layout),
-        _cards(view, prints, layout),
+        _places(view, seat, usable, prints, layout),
+        _cards(view, usable, prints, layout),
         _tiles(view.public, layout),
         cards.bowls(layout),
-        _mountains(view, seat, prints, layout),
-        *(plates.plate(holdings[other], box, layout) for other, box in zip(view.around, boxes, strict=True)),
-        _prompt(view, layout, winner),
+        _mountains(view, prints, layout),
+        *(
+            plates.plate(prints, holdings[other], box, layout)
+            for other, box in zip(view.around, boxes, strict=True)
+        ),
+        furniture.prompt(view, _PROMPT[layout], layout, buttons, number, says=won),
     )
-    under = boxes[-2].y + boxes[-2].height + 8
-    spare = (836.0, under, 430.0, 712 - under) if layout == "wide" else (6.0, 4.0, 378.0, 34.0)
-    return Scene("century_golem", view.game.art, layout, labels.table(view), groups, spare)
+    under = boxes[-2].bottom + 8
+    spare = (836.0, under, 430.0, 712 - under) if wide else (6.0, 3.0, 378.0, 34.0)
+    label = say("Century Golem III, round {n}. {prompt}", n=view.round, prompt=view.game.prompt(view))
+    return Scene("century_golem", view.game.art, layout, label, groups, spare)
 
 
 # The market
 
 
-def _places(view: Seen, seat: int, prints: Printed, layout: Layout) -> list[Piece]:
+def _places(view: Seen, seat: int, usable: set[int], prints: Printed, layout: Layout) -> list[Piece]:
     """The places, with merchants or exploration tiles on them."""
     boxes = stalls.boxes(layout, prints.places, prints.sort, prints.number)
     holder, crew, covering = view.holder.tolist(), view.crew.tolist(), view.covering.tolist()
-    need, usable = view.facts.need.tolist(), view.facts.usable.astype(bool).tolist()
-    activation, unsure = bool(view.outposts), prints.unsure["places"]
+    need, activation = view.facts.need.tolist(), bool(view.outposts)
     found: list[Piece] = []
     for place in prints.places:
         tile = covering[place]
         has = stalls.Stall(
-            place, prints.sort[place], prints.number[place], prints.recipes[place], need[place],
-            usable[place], holder[place], crew[place], seat, tile != EMPTY, activation,
-            place in unsure,
-        )  # fmt: skip
-        found += stalls.stall(has, boxes[place], layout)
+            place, need[place], place in usable, holder[place], crew[place], seat, tile != EMPTY, activation
+        )
+        found += stalls.stall(prints, has, boxes[place], layout)
         if tile != EMPTY:
-            points, recruits = prints.finds[tile]
-            doubt = tile in prints.unsure["exploration_tiles"]
-            recipe = prints.recipes[FIND_0 + tile]
-            found += cards.exploration(tile, points, recipe, recruits, doubt, boxes[place], layout)
+            found += cards.exploration(prints, tile, boxes[place], layout)
     return found
 
 
-def _cards(view: Seen, prints: Printed, layout: Layout) -> list[Piece]:
+def _cards(view: Seen, usable: set[int], prints: Printed, layout: Layout) -> list[Piece]:
     """The golems and the merchant cards; those that can be had stand out."""
-    bright = {
-        (prints.sort[place], prints.number[place]) for place in prints.places if view.facts.usable[place]
-    }
+    bright = {(prints.sort[place], prints.number[place]) for place in usable}
     row, left = view.point_row.tolist(), view.point_left + 1
     found: list[Piece] = []
-    for slot in range(GOLEMS + 1):
-        golem = _golem(row[slot], prints) if row[slot] != EMPTY else None
-        if golem is not None or slot == NEXT:
-            found += cards.golem(slot, golem, (GOLEM, slot) in bright, left if slot == NEXT else 0, layout)
+    for slot in range(GOLEMS):
+        if row[slot] != EMPTY:
+            found += cards.golem(prints, slot, row[slot], (GOLEM, slot) in bright, 0, layout)
+    found += cards.golem(prints, NEXT, row[NEXT], False, left, layout)
     for slot, card in enumerate(view.market.tolist()):
         if card != EMPTY:
-            recipe = prints.recipes[CARD_0 + card]
-            found += cards.offer(slot, card, recipe, (MERCHANT, slot) in bright, layout)
+            found += cards.offer(prints, slot, card, (MERCHANT, slot) in bright, layout)
     return [*found, *cards.deck(view.deck_left, layout)]
-
-
-def _golem(card: int, prints: Printed) -> Golem:
-    unsure = card in prints.unsure["point_cards"]
-    return Golem(card, prints.recipes[POINT_0 + card].give, *prints.golems[card], unsure)
 
 
 @remembered
 def _tiles(view: Seen, layout: Layout) -> list[Piece]:
     """The bonus piles."""
     prints = printed(view)
-    boxes = cards.pile_boxes(layout, prints.piles)
     tops, left = view.pile_top.tolist(), view.pile_left.tolist()
     found: list[Piece] = []
     for number, source in enumerate(prints.piles):
         if source:
-            top = tops[number]
-            has = Bonus(*prints.bonus[top]) if left[number] else None
-            unsure = top in prints.unsure["bonus_tiles"]
-            found += cards.pile(number, source, has, left[number], unsure, boxes[number], layout)
+            found += cards.pile(prints, number, tops[number], left[number], layout)
     if layout == "wide":
         found += [cards.caption(source) for source in sorted(set(prints.piles) - {0})]
     return found
@@ -156,25 +141,20 @@ def _tiles(view: Seen, layout: Layout) -> list[Piece]:
 # The mountains
 
 
-def _mountains(view: Seen, seat: int, prints: Printed, layout: Layout) -> list[Piece]:
+def _mountains(view: Seen, prints: Printed, layout: Layout) -> list[Piece]:
+    """The tiles, with outposts and wagons on them."""
     spots, side = map.spots(layout, prints.cells)
-    posts, tiles = view.post.tolist()[: view.players], view.mountain.tolist()
-    wagons = view.wagon.tolist()[: view.players]
-    tolls, unsure = view.facts.toll.tolist(), prints.unsure["mountain_tiles"]
+    posts, wagons = view.post[: view.players].tolist(), view.wagon[: view.players].tolist()
+    tolls = view.facts.toll.tolist()
     pieces: list[Piece] = []
-    for cell, tile in enumerate(tiles):
-        built = [other for other in range(view.players) if posts[other][cell]]
-        recipe = prints.recipes[TILE_0 + tile]
-        pieces += map.cell(
-            cell, prints.icon[tile], recipe, tolls[cell], tile in unsure, spots[cell], side, layout
-        )
-        pieces += [
-            map.outpost(other, cell, i, len(built), spots[cell], side) for i, other in enumerate(built)
-        ]
+    for cell, tile in enumerate(view.mountain.tolist()):
+        at, built = spots[cell], [seat for seat, there in enumerate(posts) if there[cell]]
+        pieces += map.cell(prints, cell, tile, tolls[cell], at, side, layout)
+        pieces += [map.outpost(seat, cell, i, len(built), at, side) for i, seat in enumerate(built)]
     pieces.append(map.valley(spots[CELLS], side))
-    for other, cell in enumerate(wagons):
-        i, together = wagons[:other].count(cell), wagons.count(cell)
-        pieces.append(map.wagon(other, cell, i, together, spots[cell], side))
+    for seat, cell in enumerate(wagons):
+        i, together = wagons[:seat].count(cell), wagons.count(cell)
+        pieces.append(map.wagon(seat, cell, i, together, spots[cell], side))
     return pieces
 
 
@@ -184,72 +164,21 @@ def _mountains(view: Seen, seat: int, prints: Printed, layout: Layout) -> list[P
 @remembered
 def _holdings(view: Seen) -> list[plates.Holding]:
     """What each player has."""
-    prints, winner = printed(view), view.winners[0] if view.winners else None
-    return [_holding(view, seat, prints, seat == winner) for seat in range(view.players)]
+    return [_holding(view, seat) for seat in range(view.players)]
 
 
-def _holding(view: Seen, seat: int, prints: Printed, winner: bool) -> plates.Holding:
-    finder = view.finder.tolist()
-    tiles = view.bonus[seat].tolist()[: view.held[seat]]
+def _holding(view: Seen, seat: int) -> plates.Holding:
+    facts, tiles = view.facts, view.bonus[seat][: view.held[seat]].tolist()
     return plates.Holding(
         seat,
+        furniture.mark(view, seat),
+        int(facts.score[seat]),
         tuple(view.caravan[seat].tolist()),
         int(view.ready[seat]),
         int(view.reserve[seat]),
-        tuple(_golem(card, prints) for card in view.claimed[seat].tolist()[: view.claims[seat]]),
-        tuple(
-            (Bonus(*prints.bonus[kind]), worth)
-            for kind, worth in zip(tiles, view.facts.bonus_worth[seat].tolist(), strict=False)
-        ),
         int(view.cards[seat]),
-        tuple(view.built[seat].tolist()),
-        tuple(view.facts.uncovered[seat].tolist()),
-        tuple((tile, prints.finds[tile][0]) for tile, by in enumerate(finder) if by == seat != NOBODY),
-        int(view.facts.score[seat]),
-        seat == view.turn,
-        winner,
+        tuple(view.claimed[seat][: view.claims[seat]].tolist()),
+        tuple(zip(tiles, facts.bonus_worth[seat].tolist(), strict=False)),
+        tuple(zip(view.built[seat].tolist(), facts.uncovered[seat].tolist(), strict=True)),
+        tuple((view.finder == seat).nonzero()[0].tolist()),
     )
-
-
-def _prompt(view: Seen, layout: Layout, winner: int | None) -> list[Piece]:
-    """What is to be done, in one line over one's own plate, and the buttons for what has no piece."""
-    box, wide = _PROMPT[layout], layout == "wide"
-    mine = view.seat is not None and view.turn == view.seat
-    buttons = _shown_buttons(view) if mine else []
-    bright = mine or winner is not None
-    says = prompt(view) if winner is None else belongings.won(winner)
-    room = _BUTTON[layout] + 6
-    ends = (100 if wide else 0, max(room * len(buttons), 100 if wide else 0))
-    x, y = box.middle
-    text = Text(
-        says, 21 if wide else 14 if buttons else 16, box.width - sum(ends) - 22,
-        x=(ends[0] - ends[1]) / 2, rows=1 if wide else 2 + len(buttons) // 2,
-        tone="strong" if bright else "felt",
-    )  # fmt: skip
-    pieces = [
-        Piece(
-            "prompt", "box-turn" if bright else "box-still", x, y, box.width, box.height, 88, says, text=text
-        )
-    ]
-    if wide:
-        label = labels.round_number(view.round)
-        counted = Text(label, 16, 88, x=-44, anchor="start", tone="soft" if bright else "felt")
-        pieces.append(Piece("round", "", box.x + 62, y, 88, 22, 89, label, text=counted))
-    for i, action in enumerate(reversed(buttons)):
-        key, label = _BUTTONS[action]
-        at = box.x + box.width - 7 - room * (i + 0.5) + 3
-        pieces.append(
-            Piece(
-                key, "box-button", at, y, _BUTTON[layout], box.height - 10, 90, label,
-                text=Text(label, 17 if wide else 15, _BUTTON[layout] - 10, tone="button"),
-            )
-        )  # fmt: skip
-    return pieces
-
-
-def _shown_buttons(view: Seen) -> list[int]:
-    """The actions that are buttons now."""
-    if view.phase == RAISE:
-        return [STOP] if view.may_stop else []
-    shown = {ACT: [REST], AGAIN_OR_STOP: [AGAIN, STOP], BUILDING: [BUILD, LEAVE], BONUS: [LEAVE]}
-    return shown.get(view.phase, [])

@@ -7,20 +7,27 @@ from typing import NamedTuple
 
 from nemeton.core.layout import Box
 from nemeton.core.scene import Layout, Piece, Text
-from nemeton.games.century_golem.names import PAIRS, points
+from nemeton.core.words import Seat, Sentence, ruled
+from nemeton.games.century_golem import names
+from nemeton.games.century_golem.names import PAIRS, gift, merchants, points, say
 from nemeton.games.century_golem.parts import ICONS, KINDS, LETTERS
 from nemeton.games.century_golem.state import (
     BY_CARDS,
     BY_MERCHANTS,
+    CARD_0,
     CRYSTALS,
+    EMPTY,
+    FIND_0,
     NEXT,
     PAIR_0,
+    POINT_0,
     RECRUIT,
     SUPPLY,
     TOOL,
+    Seen,
 )
-from nemeton.games.century_golem.table import keys, labels, signs, stalls
-from nemeton.games.century_golem.table.signs import Recipe
+from nemeton.games.century_golem.table import signs, stalls
+from nemeton.games.century_golem.table.printed import Printed
 
 _GOLEM: dict[Layout, tuple[float, float]] = {"wide": (88, 106), "tall": (52, 58)}
 _NEXT: dict[Layout, Box] = {"wide": Box(454, 33, 88, 106), "tall": Box(252, 138, 48, 54)}
@@ -59,230 +66,209 @@ _FACES: dict[Layout, _Face] = {
 }
 
 
-class Golem(NamedTuple):
-    """What a point card says."""
-
-    card: int
-    cost: tuple[int, ...]
-    points: int
-    icon: int
-    kind: int
-    gift: int
-    unsure: bool
+# Golems
 
 
 @lru_cache(maxsize=4096)
-def golem(slot: int, has: Golem | None, usable: bool, left: int, layout: Layout) -> tuple[Piece, ...]:
+def golem(
+    prints: Printed, slot: int, card: int, usable: bool, left: int, layout: Layout
+) -> tuple[Piece, ...]:
     """The golem on a slot, or on top of the deck, of which so many are left."""
-    key = keys.point_card(slot)
     if slot == NEXT:
-        box = _NEXT[layout]
+        key, source, box = "points:next", "", _NEXT[layout]
     else:
-        first, (width, height) = stalls.CLAIM[layout], _GOLEM[layout]
-        gap = (first.width - width) / 2
-        box = Box(first.x + gap + slot * stalls.STEP[layout], first.y + gap - 1, width, height)
-    x, y = box.middle
-    if has is None:
-        return (Piece(key, f"{signs.ART}-empty", x, y, box.width, box.height, 12, labels.NO_GOLEM),)
-    scale = box.width / _GOLEM[layout][0]
-    label = labels.golem(has.cost, has.points)
+        first, size = stalls.CLAIM[layout], _GOLEM[layout]
+        down = (first.width - size[0]) / 2 - 1
+        box = first.moved(slot * stalls.STEP[layout], down).aligned(*size, down=0)
+        key, source = f"points:{slot}", "points:next"
+    if card == EMPTY:
+        return (Piece(key, f"{signs.ART}-empty", *box.filled, 12, say("No more golems in the deck")),)
+    view, about = prints.view, golem_about(prints, card)
+    worth, cost = points(int(view.points[card])), names.crystals(view.give[POINT_0 + card])
+    label = say("Golem: {points} for {crystals}", points=worth, crystals=cost)
     if slot == NEXT:
-        label = labels.golem_next(has.cost, has.points, left)
-    about = labels.golem_about(has.icon, has.kind, has.gift, has.unsure)
+        label = say.many(
+            "Next golem: {points} for {crystals}. {n} card in the deck",
+            "Next golem: {points} for {crystals}. {n} cards in the deck",
+            n=left,
+            points=worth,
+            crystals=cost,
+        )
     sprite = f"{signs.ART}-points-{'lit' if usable else 'dim'}-{layout}"
     pieces = [
-        Piece(key, sprite, x, y, box.width, box.height, 12, label, about, tone="lift", source=_source(slot))
+        Piece(key, sprite, *box.filled, 12, label, about, tone="lift", source=source),
+        *_portrait(f"{key}:", view, card, box, layout),
     ]
-    pieces += _portrait(f"{key}:", has, x, y, scale, layout)
     if slot == NEXT:
-        at = _LEFT[layout]
-        text = Text(
-            str(left),
-            16 if layout == "wide" else 13,
-            40,
-            tone="count",
-            badge=13 if layout == "wide" else 11,
-        )
-        pieces.append(Piece("count:points", "", *at, 30, 26, 20, label, about, text))
+        number, disc = (16, 13) if layout == "wide" else (13, 11)
+        text = Text(str(left), number, 40, tone="count", badge=disc)
+        pieces.append(Piece("count:points", "", *_LEFT[layout], 30, 26, 20, label, about, text))
     return tuple(pieces)
 
 
-def _source(slot: int) -> str:
-    return "" if slot == NEXT else keys.point_card(NEXT)
+def golem_about(prints: Printed, card: int) -> Sentence:
+    """What a golem does for its owner."""
+    section = "G15" if prints.view.card_icon[card] == RECRUIT else "G55"
+    return prints.origin(ruled(gift(prints.view, card), section), "point_cards", card)
 
 
-def _portrait(key: str, has: Golem, x: float, y: float, scale: float, layout: Layout) -> list[Piece]:
+def _portrait(key: str, view: Seen, card: int, box: Box, layout: Layout) -> list[Piece]:
     """A golem, what it is worth, what it does and what it costs."""
-    icon, face = ICONS[has.icon].lower(), _FACES[layout]
-    does = labels.gift_of(has.icon, has.kind, has.gift)
-    heart = _HEART[max((c for c in range(CRYSTALS) if has.cost[c]), default=0)]
-    worth = Text(str(has.points), face.number, 30, tone="gain")
+    icon, face, does = ICONS[view.card_icon[card]].lower(), _FACES[layout], gift(view, card)
+    (x, y), scale = box.middle, box.width / _GOLEM[layout][0]
+    costs = [colour for colour in range(CRYSTALS) for _ in range(view.give[POINT_0 + card, colour])]
+    n = int(view.points[card])
+    worth = Text(str(n), face.number, 30, tone="gain")
     pieces = []
     for name, sprite, (right, down, size), z, label, text, tone in (
-        ("figure", f"golem-{icon}", face.figure, 13, does, None, heart),
-        ("worth", "gain", face.worth, 14, points(has.points), worth, ""),
+        ("figure", f"golem-{icon}", face.figure, 13, does, None, _HEART[max(costs, default=0)]),
+        ("worth", "gain", face.worth, 14, points(n), worth, ""),
         ("icon", f"icon-{icon}", face.icon, 14, does, None, ""),
     ):
-        at = (x + right * scale, y + down * scale)
-        size *= scale
-        pieces.append(
-            Piece(f"{key}{name}", f"{signs.ART}-{sprite}", *at, size, size, z, label, text=text, tone=tone)
-        )
-    pieces += _gift(
-        key, has, x + face.icon[0] * scale, y + face.icon[1] * scale, face.icon[2] * scale, layout
-    )
+        at = (x + right * scale, y + down * scale, size * scale, size * scale)
+        pieces.append(Piece(f"{key}{name}", f"{signs.ART}-{sprite}", *at, z, label, text=text, tone=tone))
+    right, down, size = face.icon
+    pieces += _gift(key, view, card, x + right * scale, y + down * scale, size * scale, layout)
     room, down, size = (length * scale for length in face.cost)
-    costs = [colour for colour in range(CRYSTALS) for _ in range(has.cost[colour])]
     step = min(size, room / max(1, len(costs)))
     for i, colour in enumerate(costs):
-        sprite = f"{signs.ART}-crystal-{LETTERS[colour].lower()}"
-        at = (x + (i - (len(costs) - 1) / 2) * step, y + down)
-        pieces.append(Piece(f"{key}cost:{i}", sprite, *at, size, size, 15, labels.some(colour, 1)))
+        at = (x + (i - (len(costs) - 1) / 2) * step, y + down, size, size)
+        pieces.append(Piece(f"{key}cost:{i}", signs.crystal(colour), *at, 15, signs.some(colour, 1)))
     return pieces
 
 
-def _gift(key: str, has: Golem, x: float, y: float, size: float, layout: Layout) -> list[Piece]:
+def _gift(key: str, view: Seen, card: int, x: float, y: float, size: float, layout: Layout) -> list[Piece]:
     """Below the icon of a golem: how many it recruits, or where it helps, and with what."""
-    does = labels.gift_of(has.icon, has.kind, has.gift)
+    icon, kind, n = int(view.card_icon[card]), int(view.card_kind[card]), int(view.card_gift[card])
     small = 0.82 * size
-    if has.icon == RECRUIT:
-        number = Text(f"+{has.gift}", 15 if layout == "wide" else 13, 24, tone="gain")
-        return [
-            Piece(
-                f"{key}gift",
-                f"{signs.ART}-tag",
-                x,
-                y + 0.98 * size,
-                1.3 * size,
-                0.95 * size,
-                14,
-                does,
-                text=number,
-            )
-        ]
-    if has.icon not in (TOOL, SUPPLY):
+    if icon == RECRUIT:
+        number = Text(f"+{n}", 15 if layout == "wide" else 13, 24, tone="gain")
+        at = (x, y + 0.98 * size, 1.3 * size, 0.95 * size)
+        return [Piece(f"{key}gift", f"{signs.ART}-tag", *at, 14, gift(view, card), text=number)]
+    if icon not in (TOOL, SUPPLY):
         return []
-    medal = f"{signs.ART}-medal-{KINDS[has.kind]}"
-    tone = stalls.TONE[has.kind]
+    medal, down = f"{signs.ART}-medal-{KINDS[kind]}", y + 0.92 * size
     pieces = [
-        Piece(f"{key}kind", medal, x, y + 0.92 * size, small, small, 14, labels.KIND[has.kind], tone=tone)
+        Piece(f"{key}kind", medal, x, down, small, small, 14, stalls.KIND[kind], tone=stalls.TONE[kind])
     ]
-    if has.icon == SUPPLY:
-        sprite = f"{signs.ART}-crystal-{LETTERS[has.gift].lower()}"
-        at = (x, y + 1.75 * size) if layout == "wide" else (x - small, y + 0.92 * size)
-        pieces.append(Piece(f"{key}gift", sprite, *at, small, small, 14, labels.some(has.gift, 1)))
+    if icon == SUPPLY:
+        across, down = (x, y + 1.75 * size) if layout == "wide" else (x - small, down)
+        sprite, label = signs.crystal(n), signs.some(n, 1)
+        pieces.append(Piece(f"{key}gift", sprite, across, down, small, small, 14, label))
     return pieces
 
 
 # Merchant cards
 
+_CARD_ABOUT = ruled(
+    say("Used at the place above it, at least once, and then taken. Every fourth brings a bonus tile."),
+    "G26, G28",
+)
+_DECK_ABOUT = ruled(
+    say("Its order is hidden. When a card is taken, the others move up and a new one comes."), "G26"
+)
+
 
 @lru_cache(maxsize=4096)
-def offer(slot: int, card: int, recipe: Recipe, usable: bool, layout: Layout) -> tuple[Piece, ...]:
+def offer(prints: Printed, slot: int, card: int, usable: bool, layout: Layout) -> tuple[Piece, ...]:
     """The merchant card on a slot."""
-    first, (width, height) = stalls.OFFER[layout], _TRADE[layout]
-    gap = (first.width - width) / 2
-    box = Box(
-        first.x + gap + slot * stalls.STEP[layout], first.y + first.height - gap + 1 - height, width, height
-    )
-    x, y = box.middle
-    wide, key = layout == "wide", keys.merchant_card(slot)
+    first, size = stalls.OFFER[layout], _TRADE[layout]
+    up = 1 - (first.width - size[0]) / 2
+    box = first.moved(slot * stalls.STEP[layout], up).aligned(*size, down=1)
+    (x, y), key, recipe = box.middle, f"market:{slot}", CARD_0 + card
     sprite = f"{signs.ART}-trade-{'lit' if usable else 'dim'}-{layout}"
-    label, about = labels.merchant_card(*recipe), labels.CARD_ABOUT
-    pieces = [Piece(key, sprite, x, y, width, height, 12, label, about, tone="lift", source=keys.DECK)]
-    size, apart, room = (27, 27, 78) if wide else (15, 15, 47)
+    label = say("Merchant card: {does}", does=names.recipe(prints.view, recipe))
+    down, apart, room = (8, 27, 78) if layout == "wide" else (0, 15, 47)
     return (
-        *pieces,
-        *signs.column(f"{key}:does", recipe, x, y + (8 if wide else 0), size, apart, room, layout, 14),
+        Piece(key, sprite, *box.filled, 12, label, _CARD_ABOUT, tone="lift", source="deck"),
+        *signs.column(f"{key}:does", prints.view, recipe, x, y + down, apart, apart, room, layout, 14),
     )
 
 
 @cache
 def deck(n: int, layout: Layout) -> tuple[Piece, ...]:
     """The merchant cards, face down."""
-    box, wide, label = _DECK[layout], layout == "wide", labels.deck(n)
+    box, (size, disc) = _DECK[layout], (16, 13) if layout == "wide" else (13, 10)
+    label = say.many("Deck: {n} merchant card, face down", "Deck: {n} merchant cards, face down", n=n)
     sprite = f"{signs.ART}-deck" if n else f"{signs.ART}-empty"
-    text = Text(str(n), 16 if wide else 13, 40, y=0.26 * box.height, tone="count", badge=13 if wide else 10)
-    return (
-        Piece(
-            keys.DECK, sprite, *box.middle, box.width, box.height, 12, label, labels.DECK_ABOUT, text, "lift"
-        ),
-    )
+    text = Text(str(n), size, 40, y=0.26 * box.height, tone="count", badge=disc)
+    return (Piece("deck", sprite, *box.filled, 12, label, _DECK_ABOUT, text, "lift"),)
 
 
 # Bonus tiles
 
 
-class Bonus(NamedTuple):
-    """What a bonus tile says: what it counts, how many of those make its points, and how many those are."""
-
-    what: int
-    per: int
-    points: int
-
-
 @cache
 def pile_boxes(layout: Layout, piles: tuple[int, ...]) -> dict[int, Box]:
     """Where each pile lies: those for merchant cards beside the cards, the others beside the golems."""
-    found = {}
+    found: dict[int, Box] = {}
     for source in set(piles) - {0}:
         mine = [number for number, of in enumerate(piles) if of == source]
-        room, size = _PILES[layout, source], _PILE[layout]
         columns = 1 if source == BY_CARDS else 2
-        rows = -(-len(mine) // columns)
-        for i, number in enumerate(mine):
-            row, column = divmod(i, columns)
-            width = room.width / columns
-            height = room.height / max(2, rows)
-            found[number] = Box(
-                room.x + (column + 0.5) * width - size[0] / 2,
-                room.y + (row + 0.5) * height - size[1] / 2,
-                *size,
-            )
+        cells = _PILES[layout, source].cells(columns, max(2, -(-len(mine) // columns)))
+        found.update(
+            (number, cell.aligned(*_PILE[layout])) for number, cell in zip(mine, cells, strict=False)
+        )
     return found
 
 
 @lru_cache(maxsize=4096)
-def pile(
-    number: int, source: int, has: Bonus | None, left: int, unsure: bool, box: Box, layout: Layout
-) -> tuple[Piece, ...]:
+def pile(prints: Printed, number: int, top: int, left: int, layout: Layout) -> tuple[Piece, ...]:
     """A pile of bonus tiles, the top one open."""
-    x, y = box.middle
-    key, about = keys.pile(number), labels.pile_about(source, unsure)
-    if has is None:
-        sprite = f"{signs.ART}-hollow-{layout}"
-        return (Piece(key, sprite, x, y, box.width, box.height, 5, labels.pile(0, None), about),)
-    label = labels.pile(left, labels.bonus(*has))
-    pieces = [
-        Piece(key, f"{signs.ART}-bonus-{layout}", x, y, box.width, box.height, 5, label, about, tone="lift")
-    ]
-    if layout == "wide":
-        worth = Text(str(has.points), 17, 30, tone="gain")
-        pieces.append(Piece(f"{key}:worth", f"{signs.ART}-gain", x - 40, y, 29, 29, 8, label, text=worth))
-        pieces += counted(f"{key}:counts", has, x + 4, y, 25, layout, 8)
-        heap = Text(f"×{left}", 15, 30, x=0, anchor="middle", tone="soft")
-        pieces.append(Piece(f"{key}:left", "", x + 45, y, 24, 18, 8, label, text=heap))
-    else:
-        worth = Text(str(has.points), 15, 30, tone="strong")
-        pieces.append(Piece(f"{key}:worth", "", x, y - 11, 20, 15, 8, label, text=worth))
-        pieces += counted(f"{key}:counts", has, x, y + 7, 15, layout, 8)
-    return tuple(pieces)
-
-
-def counted(key: str, has: Bonus, x: float, y: float, size: float, layout: Layout, z: int) -> list[Piece]:
-    """What a bonus tile counts, as signs."""
-    label = labels.bonus(*has)
-    if has.what >= BY_MERCHANTS:
-        name = ("merchants", "cards", "outposts", "rows")[has.what - BY_MERCHANTS]
-        number = signs.NUMBER[layout]
-        text = (
-            Text(str(has.per), number, 20, x=-0.45 * size, anchor="end", tone="strong")
-            if has.per > 1
-            else None
+    box, key = pile_boxes(layout, prints.piles)[number], f"pile:{number + 1}"
+    (x, y), view = box.middle, prints.view
+    if prints.piles[number] == BY_CARDS:
+        about = ruled(
+            say("Every fourth merchant card brings one of these, while you have a free space."), "G28"
         )
-        at = x + (0.3 * number if text else 0)
-        return [Piece(key, f"{signs.ART}-counts-{name}", at, y, size, size, z, label, text=text)]
-    icons = (has.what,) if has.what < PAIR_0 else PAIRS[has.what - PAIR_0]
+    else:
+        about = ruled(say("Every row of outposts brings one of these, while you have a free space."), "G36")
+    about = prints.origin(about, "bonus_tiles", top)
+    if left == 0:
+        label = say("No bonus tile left here")
+        return (Piece(key, f"{signs.ART}-hollow-{layout}", *box.filled, 5, label, about),)
+    label = say.many(
+        "Bonus tile: {bonus}. {n} tile here",
+        "Bonus tile: {bonus}. {n} tiles here",
+        n=left,
+        bonus=names.bonus(view, top),
+    )
+    worth = str(view.bonus_points[top])
+    pieces = [Piece(key, f"{signs.ART}-bonus-{layout}", *box.filled, 5, label, about, tone="lift")]
+    if layout == "wide":
+        text, heap = Text(worth, 17, 30, tone="gain"), Text(f"×{left}", 15, 30, tone="soft")
+        return (
+            *pieces,
+            Piece(f"{key}:worth", f"{signs.ART}-gain", x - 40, y, 29, 29, 8, label, text=text),
+            *counted(f"{key}:counts", view, top, x + 4, y, 25, layout, 8),
+            Piece(f"{key}:left", "", x + 45, y, 24, 18, 8, label, text=heap),
+        )
+    text = Text(worth, 15, 30, tone="strong")
+    pieces.append(Piece(f"{key}:worth", "", x, y - 11, 20, 15, 8, label, text=text))
+    return (*pieces, *counted(f"{key}:counts", view, top, x, y + 7, 15, layout, 8))
+
+
+def counted(
+    key: str,
+    view: Seen,
+    kind: int,
+    x: float,
+    y: float,
+    size: float,
+    layout: Layout,
+    z: int,
+    own: bool = False,
+) -> list[Piece]:
+    """What a bonus tile counts, as signs; on one's own, not how many make its points."""
+    what, per, label = int(view.bonus_for[kind]), int(view.bonus_per[kind]), names.bonus(view, kind)
+    if what >= BY_MERCHANTS:
+        name = ("merchants", "cards", "outposts", "rows")[what - BY_MERCHANTS]
+        number, text = signs.NUMBER[layout], None
+        if per > 1 and not own:
+            text = Text(str(per), number, 20, x=-0.45 * size, anchor="end", tone="strong")
+            x += 0.3 * number
+        return [Piece(key, f"{signs.ART}-counts-{name}", x, y, size, size, z, label, text=text)]
+    icons = (what,) if what < PAIR_0 else PAIRS[what - PAIR_0]
     return [
         Piece(
             f"{key}:{i}", f"{signs.ART}-icon-{ICONS[icon].lower()}",
@@ -295,8 +281,7 @@ def counted(key: str, has: Bonus, x: float, y: float, size: float, layout: Layou
 @cache
 def caption(source: int) -> Piece:
     """Whom the piles below are for."""
-    says = labels.pile_caption(source)
-    width = 256 if source != BY_CARDS else 124
+    says, width = (say("For 4 cards"), 124) if source == BY_CARDS else (say("For a row of outposts"), 256)
     text = Text(says, 15, width - 10, tone="felt")
     return Piece(f"caption:{source}", "box-still", *_CAPTION[source], width, 22, 5, says, text=text)
 
@@ -304,44 +289,71 @@ def caption(source: int) -> Piece:
 # Exploration tiles and bowls
 
 
+def found_by(seat: int, n: int) -> Sentence:
+    """Exploration tiles that somebody has, by their points."""
+    return say("Exploration tile of {who}: {points}", who=Seat(seat), points=points(n))
+
+
 @lru_cache(maxsize=4096)
-def exploration(
-    tile: int, points: int, recipe: Recipe, recruits: int, unsure: bool, box: Box, layout: Layout
-) -> tuple[Piece, ...]:
+def exploration(prints: Printed, tile: int, box: Box, layout: Layout) -> tuple[Piece, ...]:
     """An exploration tile on a place that it closes."""
+    view, recipe, key, wide = prints.view, FIND_0 + tile, f"exploration:{tile + 1}", layout == "wide"
     x, y = box.middle
-    wide, key = layout == "wide", keys.exploration(tile)
-    x, y = (x - 39, y + 5) if wide else (x - 14, y + 12)
-    width, height = (46, 42) if wide else (27, 24)
-    brings = wide and (any(recipe.gain) or recipe.steps or recruits)
-    text = Text(str(points), 17 if wide else 13, 24, y=-8 if brings else 0, tone="strong")
-    label = labels.find(None, points)
-    about = labels.find_about(recipe.gain, recipe.steps, recruits, unsure)
-    pieces = [
-        Piece(key, f"{signs.ART}-exploration", x, y, width, height, 20, label, about, text, "lift", sort=key)
-    ]
-    x, y, size = (x, y + 8, 15) if wide else (x + 27, y, 14)
-    if recipe.steps:
-        pieces.append(signs.steps(f"{key}:gift", recipe.steps, x, y + 1, 1.25 * size, layout, 22))
+    n, recruits, steps = int(view.find_points[tile]), int(view.find_recruits[tile]), int(view.steps[recipe])
+    x, y, width, height = (x - 39, y + 5, 46, 42) if wide else (x - 14, y + 12, 27, 24)
+    if view.gain[recipe].any():
+        gain = names.crystals(view.gain[recipe])
+        brings = say("A golem with a compass takes it. It brings {crystals} at once.", crystals=gain)
+    elif steps:
+        brings = say.many(
+            "A golem with a compass takes it. It raises a crystal at once.",
+            "A golem with a compass takes it. It raises crystals by up to {n} steps at once.",
+            n=steps,
+        )
     elif recruits:
-        name = f"{signs.ART}-counts-merchants"
-        pieces.append(Piece(f"{key}:gift", name, x, y, 1.3 * size, 1.3 * size, 22, labels.cost(recruits)))
+        brings = say(
+            "A golem with a compass takes it. It brings {merchants} from the reserve.",
+            merchants=merchants(recruits),
+        )
     else:
-        pieces += signs.crystals(f"{key}:gift", recipe.gain, x, y, size, layout, 22)
+        brings = say("A golem with a compass takes it.")
+    up = -8 if wide and (view.gain[recipe].any() or steps or recruits) else 0
+    text = Text(str(n), 17 if wide else 13, 24, y=up, tone="strong")
+    label = say("Exploration tile: {points}", points=points(n))
+    about = prints.origin(ruled(brings, "G23, G24"), "exploration_tiles", tile)
+    sprite = f"{signs.ART}-exploration"
+    pieces = [Piece(key, sprite, x, y, width, height, 20, label, about, text, "lift", sort=key)]
+    key, x, y, size = (f"{key}:gift", x, y + 8, 15) if wide else (f"{key}:gift", x + 27, y, 14)
+    if steps:
+        pieces.append(signs.steps(key, view, recipe, x, y + 1, 1.25 * size, layout, 22))
+    elif recruits:
+        sprite = f"{signs.ART}-counts-merchants"
+        pieces.append(Piece(key, sprite, x, y, 1.3 * size, 1.3 * size, 22, merchants(recruits)))
+    else:
+        pieces += signs.crystals(key, view.gain[recipe].tolist(), x, y, size, layout, 22)
     return tuple(pieces)
+
+
+_BOWL_LABEL = say.each(
+    "Yellow crystals",
+    "Green crystals",
+    "Blue crystals",
+    "Magenta crystals",
+)
+_BOWL_ABOUT = ruled(
+    say("There are always enough. Raised, yellow turns green, then blue, then magenta."), "G20"
+)
 
 
 @cache
 def bowls(layout: Layout) -> tuple[Piece, ...]:
     """The bowls of crystals."""
-    (room, columns), size = _BOWLS[layout], _BOWL[layout]
-    rows = CRYSTALS // columns
+    room, columns = _BOWLS[layout]
+    cells = room.cells(columns, CRYSTALS // columns)
     return tuple(
         Piece(
-            keys.bowl(colour), f"{signs.ART}-bowl-{LETTERS[colour].lower()}",
-            room.x + (colour % columns + 0.5) * room.width / columns,
-            room.y + (colour // columns + 0.5) * room.height / rows, *size, 5,
-            labels.bowl(colour), labels.BOWL_ABOUT,
+            f"bowl:{letter}", f"{signs.ART}-bowl-{letter.lower()}", *cell.aligned(*_BOWL[layout]).filled, 5,
+            label, _BOWL_ABOUT,
         )
-        for colour in range(CRYSTALS)
+        for letter, label, cell in zip(LETTERS, _BOWL_LABEL, cells, strict=True)
     )  # fmt: skip

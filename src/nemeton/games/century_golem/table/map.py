@@ -6,31 +6,42 @@ from functools import cache, lru_cache
 
 from nemeton.core.layout import Box
 from nemeton.core.scene import Layout, Piece
+from nemeton.core.words import Seat, ruled
+from nemeton.games.century_golem import names
+from nemeton.games.century_golem.names import cell_key, say
 from nemeton.games.century_golem.parts import LETTERS
-from nemeton.games.century_golem.state import CELLS, VALLEY
-from nemeton.games.century_golem.table import belongings, keys, labels, signs
-from nemeton.games.century_golem.table.signs import Recipe
+from nemeton.games.century_golem.state import CELLS, TILE_0, VALLEY
+from nemeton.games.century_golem.table import signs
+from nemeton.games.century_golem.table.printed import Printed
 from nemeton.games.century_golem.table.stalls import MARKET, MOUNTAINS
 
 _ROOM: dict[Layout, Box] = {"wide": Box(846, 24, 314, 276), "tall": Box(12, 496, 212, 184)}
 _ROOT = 3**0.5
 _LARGEST = 42
+_RING = f"{signs.ART}-ring-tile"
+_ICON_IS = say.each(
+    "Its icon is yellow.",
+    "Its icon is green.",
+    "Its icon is blue.",
+    "Its icon is magenta.",
+)
+_WAGON_ABOUT = ruled(say("It moves by the wagon places. Wagons may share a tile."), "G32")
+_OUTPOST_ABOUT = ruled(
+    say("It stays to the end, uncovers points on the player board, and lets its owner trade here."),
+    "G34, G35",
+)
+_VALLEY_ABOUT = ruled(say("All wagons start here. There is nothing to trade, and no outpost."), "G32, G33")
 
 
 @cache
 def land(layout: Layout) -> tuple[Piece, ...]:
     """The grounds of the market and of the mountains."""
-    market, mountains = MARKET[layout], MOUNTAINS[layout]
+    market = say("The market: places, golems and merchant cards")
+    mountains = say("The mountains")
     return (
-        Piece(
-            "market", f"{signs.ART}-market-{layout}", *market.middle, market.width, market.height, 0,
-            labels.MARKET,
-        ),
-        Piece(
-            "mountains", f"{signs.ART}-mountains-{layout}", *mountains.middle, mountains.width,
-            mountains.height, 0, belongings.MOUNTAINS,
-        ),
-    )  # fmt: skip
+        Piece("market", f"{signs.ART}-market-{layout}", *MARKET[layout].filled, 0, market),
+        Piece("mountains", f"{signs.ART}-mountains-{layout}", *MOUNTAINS[layout].filled, 0, mountains),
+    )
 
 
 @lru_cache(maxsize=64)
@@ -52,37 +63,33 @@ def spots(
 
 @lru_cache(maxsize=4096)
 def cell(
-    number: int,
-    icon: int,
-    recipe: Recipe,
-    toll: int,
-    unsure: bool,
-    at: tuple[float, float],
-    side: float,
-    layout: Layout,
+    prints: Printed, number: int, tile: int, toll: int, at: tuple[float, float], side: float, layout: Layout
 ) -> tuple[Piece, ...]:
-    """A tile of the mountains with its trade."""
-    x, y = at
-    key, width, height = keys.cell(number), 2 * side - 2, _ROOT * side - 2
-    sprite = f"{signs.ART}-tile-{LETTERS[icon].lower()}"
-    label, about = (
-        belongings.cell(number, recipe.give, recipe.gain),
-        belongings.cell_about(icon, toll, unsure),
-    )
-    ring = f"{signs.ART}-ring-tile"
+    """A tile of the mountains with its trade, and what an outpost there would cost (G33)."""
+    view, key, icon = prints.view, cell_key(number), int(prints.view.icon[tile])
+    label = say("Tile {number}: {does}", number=number + 1, does=names.recipe(view, TILE_0 + tile))
+    build = say("An outpost here is free now.")
+    if toll:
+        build = say.many(
+            "An outpost here costs {n} crystal now.", "An outpost here costs {n} crystals now.", n=toll
+        )
+    about = ruled(say("{icon} {build}", icon=_ICON_IS[icon], build=build), "G33, G34")
     size, apart, room = (18, 9.5, 56) if layout == "wide" else (12.5, 6.5, 44)
     return (
-        Piece(key, sprite, x, y, width, height, 3, label, about, tone="lift", ring=ring),
-        *signs.column(f"{key}:does", recipe, x, y, size, apart, room, layout, 5),
-    )
+        Piece(
+            key, f"{signs.ART}-tile-{LETTERS[icon].lower()}", *at, 2 * side - 2, _ROOT * side - 2, 3, label,
+            prints.origin(about, "mountain_tiles", tile), tone="lift", ring=_RING,
+        ),
+        *signs.column(f"{key}:does", view, TILE_0 + tile, *at, size, apart, room, layout, 5),
+    )  # fmt: skip
 
 
 @cache
 def valley(at: tuple[float, float], side: float) -> Piece:
     """The cell in the middle."""
     return Piece(
-        keys.cell(VALLEY), f"{signs.ART}-valley", *at, 2 * side - 2, _ROOT * side - 2, 3, belongings.VALLEY,
-        belongings.VALLEY_ABOUT, tone="lift", ring=f"{signs.ART}-ring-tile",
+        cell_key(VALLEY), f"{signs.ART}-valley", *at, 2 * side - 2, _ROOT * side - 2, 3, say("The valley"),
+        _VALLEY_ABOUT, tone="lift", ring=_RING,
     )  # fmt: skip
 
 
@@ -95,14 +102,15 @@ def wagon(seat: int, cell: int, i: int, together: int, at: tuple[float, float], 
     if cell == VALLEY:
         x += (i % 2 - 0.5) * 1.1 * wide if together > 1 else 0
         y += ((i // 2) - (together - 1) // 2 / 2) * 1.25 * high
+        label = say("The wagon of {who}, in the valley", who=Seat(seat))
     else:
         step = min(wide, (1.18 * side - wide) / max(1, together - 1))
         x += (i - (together - 1) / 2) * step
         y += 0.66 * side
-    label = belongings.wagon(seat, None if cell == VALLEY else cell)
+        label = say("The wagon of {who}, on tile {number}", who=Seat(seat), number=cell + 1)
     return Piece(
-        keys.wagon(seat), f"{signs.ART}-wagon-{signs.SEATS[seat]}", x, y, wide, high, 30 + seat, label,
-        belongings.WAGON_ABOUT, tone="lift",
+        f"wagon:{seat}", f"{signs.ART}-wagon-{signs.SEATS[seat]}", x, y, wide, high, 30 + seat, label,
+        _WAGON_ABOUT, tone="lift",
     )  # fmt: skip
 
 
@@ -113,8 +121,8 @@ def outpost(seat: int, cell: int, i: int, together: int, at: tuple[float, float]
     size = 0.44 * side
     step = min(size, (1.2 * side - size) / max(1, together - 1))
     return Piece(
-        keys.outpost(seat, cell), f"{signs.ART}-outpost-{signs.SEATS[seat]}",
+        f"outpost:{seat}:{cell + 1}", f"{signs.ART}-outpost-{signs.SEATS[seat]}",
         x + (i - (together - 1) / 2) * step, y - 0.65 * side, size, size, 20 + seat,
-        belongings.outpost(seat, cell), belongings.OUTPOST_ABOUT,
-        source=keys.plate(seat),
+        say("An outpost of {who} on tile {number}", who=Seat(seat), number=cell + 1), _OUTPOST_ABOUT,
+        source=f"plate:{seat}",
     )  # fmt: skip

@@ -5,14 +5,17 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from nemeton.core import furniture
+from nemeton.core.furniture import Mark
 from nemeton.core.layout import Box
-from nemeton.core.phrases import called
 from nemeton.core.scene import Layout, Piece, Text
-from nemeton.core.words import Sentence
+from nemeton.core.words import Seat, ruled
+from nemeton.games.century_golem import names
+from nemeton.games.century_golem.names import A_CRYSTAL, crystal_key, points, say
 from nemeton.games.century_golem.parts import ICONS, LETTERS
-from nemeton.games.century_golem.state import CAPACITY, CRYSTALS, LAST_CARD, MERCHANTS, SPACES
-from nemeton.games.century_golem.table import belongings, cards, keys, labels
-from nemeton.games.century_golem.table.cards import Bonus, Golem
+from nemeton.games.century_golem.state import CAPACITY, CRYSTALS, LAST_CARD, MERCHANTS, POINT_0, SPACES
+from nemeton.games.century_golem.table import cards, signs
+from nemeton.games.century_golem.table.printed import Printed
 from nemeton.games.century_golem.table.signs import ART, SEATS
 
 _COLUMN, _GAP, _HEIGHT = Box(836, 318, 430, 338), 7, 108
@@ -23,26 +26,54 @@ _POSTS = ("none", "one", "two", "three")
 _ROW = 6
 """Merchants in a row on one's own plate."""
 
+_CRYSTAL_ABOUT = ruled(
+    say("A caravan holds ten at the end of a turn. In the end every crystal that is not yellow is a point."),
+    "G19, G41",
+)
+_READY_ABOUT = ruled(say("Merchants that can be placed. A rest brings back all that are out."), "G13, G38")
+_RESERVE_ABOUT = ruled(say("Merchants to be recruited; until then they cannot be placed."), "G13, G16")
+_DISCARD_ABOUT = ruled(
+    say(
+        "Merchant cards that were taken. Every fourth brings a bonus tile of the two piles beside the cards."
+    ),
+    "G27, G28",
+)
+_SCORE_ABOUT = ruled(
+    say("Golems, bonus tiles, outposts, exploration tiles, and a point for each crystal that is not yellow."),
+    "G41",
+)
+_CLAIMS_ABOUT = ruled(say("Whoever claims the eighth golem makes this round the last."), "G39")
+_BONUS_ABOUT = ruled(say("It counts at the end. Each player has room for four."), "G37, G41")
+_POSTS_ABOUT = ruled(
+    say("One outpost on each of the four icons is a row: each row brings a bonus tile, three at most."), "G36"
+)
+_FOUND_ABOUT = ruled(say("It was taken with the compass of a golem and counts at the end."), "G24, G41")
+_ON_ICON = say.each(
+    "on yellow tiles",
+    "on green tiles",
+    "on blue tiles",
+    "on magenta tiles",
+)
+
 
 class Holding(NamedTuple):
     """What a plate shows."""
 
     seat: int
+    mark: Mark
+    score: int
     caravan: tuple[int, ...]
     ready: int
     reserve: int
-    golems: tuple[Golem, ...]
-    bonus: tuple[tuple[Bonus, int], ...]
-    """The bonus tiles, each with what it is worth now."""
     cards: int
-    built: tuple[int, ...]
-    uncovered: tuple[int, ...]
-    """The points uncovered by outposts, by icon."""
-    finds: tuple[tuple[int, int], ...]
-    """The exploration tiles and their points."""
-    total: int
-    turn: bool
-    winner: bool
+    golems: tuple[int, ...]
+    """The point cards, in the order of claiming."""
+    bonus: tuple[tuple[int, int], ...]
+    """The kinds of the bonus tiles, each with what it is worth now."""
+    posts: tuple[tuple[int, int], ...]
+    """The outposts by icon, with the points they uncover."""
+    finds: tuple[int, ...]
+    """The exploration tiles."""
 
 
 @cache
@@ -124,238 +155,212 @@ def _small(width: float) -> _Plan:
 
 
 @lru_cache(maxsize=4096)
-def plate(has: Holding, box: Box, layout: Layout) -> tuple[Piece, ...]:
+def plate(prints: Printed, has: Holding, box: Box, layout: Layout) -> tuple[Piece, ...]:
     """A player's plate with all that lies on it."""
-    own, seat = box == OWN[layout], has.seat
+    own, seat, n = box == OWN[layout], has.seat, len(has.golems)
     plan = _OWN[layout] if own else _OTHER if layout == "wide" else _small(box.width)
-    sprite = "box-turn" if has.turn or has.winner else "box-plate"
-    label = belongings.plate(seat, has.total, len(has.golems))
+    label = say(
+        "{who}: {points}, {golems}",
+        who=Seat(seat),
+        points=points(has.score),
+        golems=say.many("{n} golem", "{n} golems", n=n),
+    )
     return (
-        Piece(keys.plate(seat), sprite, *box.middle, box.width, box.height, 0, label, tone="lift"),
-        *_head(has, box, plan),
+        *furniture.plate(seat, has.mark, box, layout, label),
+        *_head(seat, has.score, box, plan),
         *_caravan(has, box, plan),
         *_merchants(has, box, plan, layout),
-        *_golems(seat, has.golems, box, plan.golems),
-        *_bonus(seat, has.bonus, box, plan.bonus),
+        *_golems(prints, seat, has.golems, box, plan.golems),
+        *_bonus(prints, seat, has.bonus, box, plan.bonus),
         *_posts(has, box, plan),
-        *_finds(has, box, plan.finds),
+        *_finds(prints, has, box, plan.finds),
     )
 
 
-def _head(has: Holding, box: Box, plan: _Plan) -> list[Piece]:
+def _head(seat: int, score: int, box: Box, plan: _Plan) -> list[Piece]:
     """Who it is, and how many points there are."""
-    seat, label = has.seat, called(has.seat)
-    x, y, size = plan.emblem
-    pieces = [Piece(f"emblem:{seat}", f"seat-{seat}", box.x + x, box.y + y, size, size, 8, label)]
+    x, y, side = plan.emblem
+    emblem = Box(box.x + x - side / 2, box.y + y - side / 2, side, side)
     x, y, room, size = plan.name
-    name = Text(label, size, room, x=-room / 2, anchor="start", tone="name")
-    pieces.append(
-        Piece(f"name:{seat}", "", box.x + x + room / 2, box.y + y, room, 1.3 * size, 8, label, text=name)
-    )
+    name = Box(box.x + x, box.y + y - 0.65 * size, room, 1.3 * size)
     x, y, wide, high, number = plan.score
-    pieces.append(
+    text = Text(str(score), number, wide, tone="gain")
+    return [
+        *furniture.who(seat, emblem, name, size),
         Piece(
-            f"score:{seat}", f"{ART}-score", box.x + x, box.y + y, wide, high, 8,
-            belongings.score(has.total), belongings.SCORE_ABOUT,
-            Text(str(has.total), number, wide, tone="gain"),
-        )
-    )  # fmt: skip
-    size = 1.15 * plan.emblem[2]
-    if has.turn or has.winner:
-        key, sprite = ("turn", "turn") if has.turn else (f"torc:{seat}", "torc")
-        label = belongings.turn(seat) if has.turn else belongings.won(seat)
-        pieces.append(Piece(key, sprite, box.x + 4, box.y + 5, size, size, 40, label, tone="lift"))
-    return pieces
+            f"score:{seat}", f"{ART}-score", box.x + x, box.y + y, wide, high, 8, points(score),
+            _SCORE_ABOUT, text,
+        ),
+    ]  # fmt: skip
 
 
 def _caravan(has: Holding, box: Box, plan: _Plan) -> list[Piece]:
     """The crystals by colour, and the free slots."""
     seat, total, size = has.seat, sum(has.caravan), plan.crystal
-    room = plan.caravan._replace(x=box.x + plan.caravan.x, y=box.y + plan.caravan.y)
-    label, about = belongings.caravan(seat, total), belongings.CRYSTAL_ABOUT
-    pieces = [Piece(f"caravan:{seat}", f"{ART}-tray", *room.middle, room.width, room.height, 2, label, about)]
-    across = -(-max(CAPACITY, total) // plan.rows)
-    step = min(1.06 * size, (room.width - 4 - size) / max(1, across - 1))
-    left = room.middle[0] - (across - 1) * step / 2
-    down = room.height / plan.rows
-    spots = [
-        (left + i % across * step, room.y + (i // across + 0.5) * down) for i in range(max(CAPACITY, total))
+    room = plan.caravan.moved(box.x, box.y)
+    label = say("The caravan of {who}: {n} of {most} crystals", who=Seat(seat), n=total, most=CAPACITY)
+    many = max(CAPACITY, total)
+    across = -(-many // plan.rows)
+    fans = [row.inset(2, 0).fan(across, (size, size), 1.06 * size) for row in room.cells(1, plan.rows)]
+    spots = [spot for fan in fans for spot in fan][:many]
+    held = [(colour, i) for colour in range(CRYSTALS) for i in range(has.caravan[colour])]
+    return [
+        Piece(f"caravan:{seat}", f"{ART}-tray", *room.filled, 2, label, _CRYSTAL_ABOUT),
+        *(_crystal(seat, *which, spot) for which, spot in zip(held, spots, strict=False)),
+        *(
+            Piece(f"slot:{seat}:{i}", f"{ART}-slot", *spots[i].filled, 3, label)
+            for i in range(total, CAPACITY)
+        ),
     ]
-    n = 0
-    for colour in range(CRYSTALS):
-        for i in range(has.caravan[colour]):
-            pieces.append(_crystal(seat, colour, i, *spots[n], size))
-            n += 1
-    for i in range(n, CAPACITY):
-        pieces.append(Piece(f"slot:{seat}:{i}", f"{ART}-slot", *spots[i], size, size, 3, label))
-    return pieces
 
 
 @lru_cache(maxsize=8192)
-def _crystal(seat: int, colour: int, i: int, x: float, y: float, size: float) -> Piece:
+def _crystal(seat: int, colour: int, i: int, box: Box) -> Piece:
     """A crystal in a caravan."""
-    letter, bowl = LETTERS[colour], keys.bowl(colour)
+    letter = LETTERS[colour]
     return Piece(
-        keys.crystal(seat, colour, i), f"{ART}-crystal-{letter.lower()}", x, y, size, size,
-        10 + 20 * colour + min(i, 19), belongings.crystal(seat, colour), belongings.CRYSTAL_ABOUT,
-        sort=f"crystal:{seat}:{letter}", ring="round", source=bowl, sink=bowl,
+        crystal_key(seat, colour, i), signs.crystal(colour), *box.filled, 10 + 20 * colour + min(i, 19),
+        say("{who}: {crystal}", who=Seat(seat), crystal=A_CRYSTAL[colour]), _CRYSTAL_ABOUT,
+        sort=f"crystal:{seat}:{letter}", ring="round", source=f"bowl:{letter}", sink=f"bowl:{letter}",
     )  # fmt: skip
 
 
 def _merchants(has: Holding, box: Box, plan: _Plan, layout: Layout) -> list[Piece]:
     """Merchants that can be placed, those in reserve, and the merchant cards taken."""
-    seat, figure = has.seat, f"{ART}-merchant-{SEATS[has.seat]}"
-    row, pieces = plan.figures, []
-    label, about = belongings.ready(seat, has.ready), belongings.READY_ABOUT
+    seat, who, row, pieces = has.seat, Seat(has.seat), plan.figures, []
+    label = say.many("{who}: {n} merchant ready", "{who}: {n} merchants ready", n=has.ready, who=who)
     if row.width:
-        wide, high = _ROW * row.step, 88
+        wide = _ROW * row.step
         x, y = box.x + row.x + (wide - row.step) / 2, box.y + box.height / 2
-        pieces.append(Piece(f"ready:{seat}", "", x, y, wide, high, 9, label, about))
-        first = (box.x + row.x, box.y + row.y)
-        pieces += [_ready(seat, i, *first, row) for i in range(has.ready)]
-        pieces += [_away(seat, i, *first, row) for i in range(has.ready, MERCHANTS - has.reserve)]
-    for key, sprite, n, at, said, told in (
-        (f"ready:{seat}", figure, has.ready, plan.ready, label, about),
-        (
-            f"reserve:{seat}", f"{ART}-counts-merchants", has.reserve, plan.reserve,
-            belongings.reserve(seat, has.reserve), belongings.RESERVE_ABOUT,
-        ),
-        (
-            keys.discard(seat), f"{ART}-counts-cards", has.cards, plan.discard,
-            belongings.discard(seat, has.cards), belongings.DISCARD_ABOUT,
-        ),
-    ):  # fmt: skip
-        if at[2]:
-            pieces.append(_counted(key, sprite, n, (box.x + at[0], box.y + at[1]), at[2], layout, said, told))
+        pieces.append(Piece(f"ready:{seat}", "", x, y, wide, 88, 9, label, _READY_ABOUT))
+        pieces += [
+            _figure(seat, i, i < has.ready, box.x + row.x, box.y + row.y, row)
+            for i in range(MERCHANTS - has.reserve)
+        ]
+    number, n = 17 if layout == "wide" else 13, has.reserve
+    waits = say.many("{who}: {n} merchant in reserve", "{who}: {n} merchants in reserve", n=n, who=who)
+    taken = say.many("{who}: {n} merchant card", "{who}: {n} merchant cards", n=has.cards, who=who)
+    for key, sprite, n, (right, down, size), said, about in (
+        ("ready", f"merchant-{SEATS[seat]}", has.ready, plan.ready, label, _READY_ABOUT),
+        ("reserve", "counts-merchants", has.reserve, plan.reserve, waits, _RESERVE_ABOUT),
+        ("discard", "counts-cards", has.cards, plan.discard, taken, _DISCARD_ABOUT),
+    ):
+        if size:
+            text = Text(str(n), number, 2 * number, x=0.42 * size, anchor="start", tone="strong")
+            at = (box.x + right, box.y + down, 0.78 * size, size)
+            pieces.append(Piece(f"{key}:{seat}", f"{ART}-{sprite}", *at, 9, said, about, text))
     return pieces
 
 
 @cache
-def _ready(seat: int, i: int, x: float, y: float, row: _Row) -> Piece:
-    """A merchant that can be placed."""
+def _figure(seat: int, i: int, ready: bool, x: float, y: float, row: _Row) -> Piece:
+    """A merchant that can be placed, or the place of one that is out."""
     down, right = divmod(i, _ROW)
+    at, home = (x + right * row.step, y + 47 * down, row.width, row.height), f"ready:{seat}"
+    if not ready:
+        label = say("A merchant that is out")
+        return Piece(f"away:{seat}:{i}", f"{ART}-away", *at, 8, label, _READY_ABOUT)
     return Piece(
-        f"merchant:{seat}:ready:{i}", f"{ART}-merchant-{SEATS[seat]}", x + right * row.step,
-        y + 47 * down, row.width, row.height, 10 + i, belongings.ready_one(seat), belongings.READY_ABOUT,
-        sort=f"merchant:{seat}", source=f"ready:{seat}", sink=f"ready:{seat}",
+        f"merchant:{seat}:ready:{i}", f"{ART}-merchant-{SEATS[seat]}", *at, 10 + i,
+        say("A merchant of {who}, ready", who=Seat(seat)), _READY_ABOUT, sort=f"merchant:{seat}",
+        source=home, sink=home,
     )  # fmt: skip
-
-
-@cache
-def _away(seat: int, i: int, x: float, y: float, row: _Row) -> Piece:
-    """The place of a merchant that is out."""
-    down, right = divmod(i, _ROW)
-    return Piece(
-        f"away:{seat}:{i}", f"{ART}-away", x + right * row.step, y + 47 * down, row.width,
-        row.height, 8, belongings.AWAY, belongings.READY_ABOUT,
-    )  # fmt: skip
-
-
-def _counted(
-    key: str, sprite: str, n: int, at: tuple[float, float], size: float, layout: Layout, label: Sentence,
-    about: Sentence,
-) -> Piece:  # fmt: skip
-    """A sign with a number behind it."""
-    number = 17 if layout == "wide" else 13
-    text = Text(str(n), number, 2 * number, x=0.42 * size, anchor="start", tone="strong")
-    return Piece(key, sprite, *at, 0.78 * size, size, 9, label, about, text)
 
 
 @lru_cache(maxsize=4096)
-def _golems(seat: int, golems: tuple[Golem, ...], box: Box, row: _Row) -> tuple[Piece, ...]:
+def _golems(prints: Printed, seat: int, golems: tuple[int, ...], box: Box, row: _Row) -> tuple[Piece, ...]:
     """The golems claimed; on small plates only their icons."""
-    small = row.width < 20
+    view, small, who = prints.view, row.width < 20, Seat(seat)
+    gap = say("{who}: {n} of {last} golems", who=who, n=len(golems), last=LAST_CARD)
     pieces = []
     for i in range(LAST_CARD):
-        at = (box.x + row.x + i * row.step, box.y + row.y)
+        at = (box.x + row.x + i * row.step, box.y + row.y, row.width, row.height)
         if i >= len(golems):
-            label = belongings.claims(seat, len(golems))
-            pieces.append(
-                Piece(
-                    f"unclaimed:{seat}:{i}", f"{ART}-gap", *at, row.width, row.height, 7, label,
-                    belongings.CLAIMS_ABOUT,
-                )
-            )  # fmt: skip
+            pieces.append(Piece(f"unclaimed:{seat}:{i}", f"{ART}-gap", *at, 7, gap, _CLAIMS_ABOUT))
             continue
-        golem = golems[i]
-        sprite = f"{ART}-{'icon' if small else 'won'}-{ICONS[golem.icon].lower()}"
-        number = Text(
-            str(golem.points), 15 if row.width > 25 else 13, row.width, y=-0.25 * row.height, tone="strong"
+        card = golems[i]
+        n = int(view.points[card])
+        sprite = f"{ART}-{'icon' if small else 'won'}-{ICONS[view.card_icon[card]].lower()}"
+        text = Text(str(n), 15 if row.width > 25 else 13, row.width, y=-0.25 * row.height, tone="strong")
+        label = say(
+            "Golem {number} of {who}: {points} for {crystals}",
+            number=i + 1,
+            who=who,
+            points=points(n),
+            crystals=names.crystals(view.give[POINT_0 + card]),
         )
-        pieces.append(
-            Piece(
-                keys.claimed(seat, i), sprite, *at, row.width, row.height, 9,
-                belongings.claimed(seat, i, golem.points, golem.cost),
-                labels.golem_about(golem.icon, golem.kind, golem.gift, golem.unsure),
-                None if small else number, source=keys.point_card(0),
-            )
-        )  # fmt: skip
+        about, key = cards.golem_about(prints, card), f"claimed:{seat}:{i}"
+        shown = None if small else text
+        pieces.append(Piece(key, sprite, *at, 9, label, about, shown, source="points:0"))
     return tuple(pieces)
 
 
 @lru_cache(maxsize=4096)
-def _bonus(seat: int, tiles: tuple[tuple[Bonus, int], ...], box: Box, row: _Row) -> tuple[Piece, ...]:
+def _bonus(
+    prints: Printed, seat: int, tiles: tuple[tuple[int, int], ...], box: Box, row: _Row
+) -> tuple[Piece, ...]:
     """The bonus tiles, each with what it is worth now, and the free spaces."""
-    small = row.width < 20
+    view, small, free = prints.view, row.width < 20, say("A free space for a bonus tile")
     pieces = []
     for i in range(SPACES):
-        at = (box.x + row.x + i * row.step, box.y + row.y)
+        x, y = box.x + row.x + i * row.step, box.y + row.y
+        at = (x, y, row.width, row.height)
         if i >= len(tiles):
-            key, sprite = f"space:{seat}:{i}", f"{ART}-gap"
-            pieces.append(
-                Piece(key, sprite, *at, row.width, row.height, 7, belongings.SPACE, belongings.BONUS_ABOUT)
-            )
+            pieces.append(Piece(f"space:{seat}:{i}", f"{ART}-gap", *at, 7, free, _BONUS_ABOUT))
             continue
-        (tile, worth), key = tiles[i], keys.bonus(seat, i)
-        label = belongings.owned_bonus(seat, labels.bonus(*tile), worth)
-        number = Text(str(worth), 15 if row.width > 37 else 13, row.width, y=-0.2 * row.height, tone="strong")
-        pieces.append(
-            Piece(
-                key, f"{ART}-bonus-own", *at, row.width, row.height, 9, label, belongings.BONUS_ABOUT,
-                None if small else number,
-            )
-        )  # fmt: skip
+        (kind, worth), key = tiles[i], f"bonus:{seat}:{i}"
+        label = say(
+            "Bonus tile of {who}: {bonus}. Now: {points}",
+            who=Seat(seat),
+            bonus=names.bonus(view, kind),
+            points=points(worth),
+        )
+        text = Text(str(worth), 15 if row.width > 37 else 13, row.width, y=-0.2 * row.height, tone="strong")
+        shown = None if small else text
+        pieces.append(Piece(key, f"{ART}-bonus-own", *at, 9, label, _BONUS_ABOUT, shown))
         if not small:
-            size = 0.42 * row.height
-            pieces += cards.counted(
-                f"{key}:counts", tile._replace(per=1), at[0], at[1] + 0.2 * row.height, size, "wide", 12
-            )
+            size, down = 0.42 * row.height, y + 0.2 * row.height
+            pieces += cards.counted(f"{key}:counts", view, kind, x, down, size, "wide", 12, own=True)
     return tuple(pieces)
 
 
 def _posts(has: Holding, box: Box, plan: _Plan) -> list[Piece]:
     """The outposts by icon."""
-    row, seat = plan.posts, has.seat
-    pieces = []
-    for icon, n in enumerate(has.built if row.width else ()):
+    row, pieces = plan.posts, []
+    for icon, (n, uncovered) in enumerate(has.posts if row.width else ()):
         down, right = divmod(icon, plan.across)
         letter = LETTERS[icon]
+        label = say.many(
+            "{who}: {n} outpost {where}, {points}",
+            "{who}: {n} outposts {where}, {points}",
+            n=n,
+            who=Seat(has.seat),
+            where=_ON_ICON[icon],
+            points=points(uncovered),
+        )
         pieces.append(
             Piece(
-                f"posts:{seat}:{letter}", f"{ART}-posts-{letter.lower()}-{_POSTS[n]}",
+                f"posts:{has.seat}:{letter}", f"{ART}-posts-{letter.lower()}-{_POSTS[n]}",
                 box.x + row.x + right * row.step, box.y + row.y + 1.4 * down * row.height, row.width,
-                row.height, 9, belongings.posts(seat, icon, n, has.uncovered[icon]), belongings.POSTS_ABOUT,
+                row.height, 9, label, _POSTS_ABOUT,
             )
         )  # fmt: skip
     return pieces
 
 
-def _finds(has: Holding, box: Box, row: _Row) -> list[Piece]:
+def _finds(prints: Printed, has: Holding, box: Box, row: _Row) -> list[Piece]:
     """The exploration tiles found, and on the last of them the points they make."""
-    n = len(has.finds)
+    n, worth = len(has.finds), [int(prints.view.find_points[tile]) for tile in has.finds]
     step = row.step * min(1, 2 / max(1, n - 1))
-    pieces = [
-        Piece(
-            keys.exploration(tile), f"{ART}-exploration", box.x + row.x + i * step, box.y + row.y, row.width,
-            row.height, 20, labels.find(has.seat, points), belongings.FOUND_ABOUT, tone="lift",
-            sort=keys.exploration(tile),
-        )
-        for i, (tile, points) in enumerate(has.finds)
-    ]  # fmt: skip
+    spots = [(box.x + row.x + i * step, box.y + row.y, row.width, row.height) for i in range(n)]
+    pieces = []
+    for tile, here, at in zip(has.finds, worth, spots, strict=True):
+        key, label = f"exploration:{tile + 1}", cards.found_by(has.seat, here)
+        pieces.append(Piece(key, f"{ART}-exploration", *at, 20, label, _FOUND_ABOUT, tone="lift", sort=key))
     if n and row.width > 20:
-        total = sum(points for _, points in has.finds)
-        text = Text(str(total), 14, row.width, tone="strong")
-        at = (box.x + row.x + (n - 1) * step, box.y + row.y)
-        label, about = labels.find(has.seat, total), belongings.FOUND_ABOUT
-        pieces.append(Piece(f"found:{has.seat}", "", *at, row.width, row.height, 24, label, about, text))
+        text, label = (
+            Text(str(sum(worth)), 14, row.width, tone="strong"),
+            cards.found_by(has.seat, sum(worth)),
+        )
+        pieces.append(Piece(f"found:{has.seat}", "", *spots[-1], 24, label, _FOUND_ABOUT, text))
     return pieces

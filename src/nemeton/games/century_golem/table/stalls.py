@@ -8,10 +8,11 @@ from typing import NamedTuple
 from nemeton.core.layout import Box
 from nemeton.core.record import NOBODY
 from nemeton.core.scene import Layout, Piece, Text
-from nemeton.core.words import Sentence
-from nemeton.games.century_golem.names import place_name
+from nemeton.core.words import Seat, Sentence, ruled
+from nemeton.games.century_golem.names import merchants, place_name, recipe, say
 from nemeton.games.century_golem.parts import KINDS
 from nemeton.games.century_golem.state import (
+    ACTIVATION,
     GOLEM,
     MERCHANT,
     MOUNTAIN_KIND,
@@ -20,8 +21,8 @@ from nemeton.games.century_golem.state import (
     TRADE,
     WAGON,
 )
-from nemeton.games.century_golem.table import keys, labels, signs
-from nemeton.games.century_golem.table.signs import Recipe
+from nemeton.games.century_golem.table import signs
+from nemeton.games.century_golem.table.printed import Printed
 
 MARKET: dict[Layout, Box] = {"wide": Box(14, 14, 812, 540), "tall": Box(6, 130, 378, 356)}
 """The market: golems on top, merchant cards at the bottom, the stalls between them."""
@@ -75,12 +76,9 @@ _INSIDE: dict[tuple[str, Layout], _Inside] = {
 
 
 class Stall(NamedTuple):
-    """What a place shows."""
+    """What is new about a place."""
 
     place: int
-    sort: int
-    number: int
-    recipe: Recipe
     need: int
     """How many merchants it takes now from whoever looks."""
     usable: bool
@@ -91,7 +89,35 @@ class Stall(NamedTuple):
     """Who looks."""
     covered: bool
     activation: bool
-    unsure: bool
+    """Whether outposts are built at the activation place (G34)."""
+
+
+PLACE = say.each(
+    "Refresh place",
+    "Production place",
+    "Upgrade place",
+    "Trade place",
+    "Golem place",
+    "Merchant place",
+    "Wagon place",
+    "Mountain trade",
+    "Outpost activation",
+)
+"""The sorts of places."""
+KIND = say.each(
+    "Renewing the merchant cards",
+    "Production",
+    "Upgrade",
+    "Trade",
+    "Golems",
+    "Merchant cards",
+    "Mountains",
+)
+"""The kinds of places, as point cards tell them apart."""
+_SECTION = ("G30, G31", "Activate b", "G18", "G17", "G21", "G26, G28", "G32, G33", "G34", "G34")
+_STANDING_ABOUT = ruled(
+    say("They stand here until their owner rests, or somebody places one more: then they go home."), "G9, G11"
+)
 
 
 def look(sort: int) -> str:
@@ -125,123 +151,131 @@ def boxes(
 
 def _grid(n: int, columns: int, room: Box, size: tuple[float, float]) -> list[Box]:
     """So many boxes in rows."""
-    rows = max(1, -(-n // columns))
-    across, down = room.width / columns, room.height / rows
-    width, height = min(size[0], across), min(size[1], down)
-    return [
-        Box(
-            room.x + (i % columns + 0.5) * across - width / 2,
-            room.y + (i // columns + 0.5) * down - height / 2,
-            width,
-            height,
-        )
-        for i in range(n)
-    ]
+    cells = room.cells(columns, max(1, -(-n // columns)))[:n]
+    return [cell.aligned(min(size[0], cell.width), min(size[1], cell.height)) for cell in cells]
 
 
 @lru_cache(maxsize=8192)
-def stall(has: Stall, box: Box, layout: Layout) -> tuple[Piece, ...]:
+def stall(prints: Printed, has: Stall, box: Box, layout: Layout) -> tuple[Piece, ...]:
     """A place with all that stands on it but an exploration tile."""
-    kind, name, inside = min(has.sort, MOUNTAIN_KIND), place_name(has.place), _INSIDE[look(has.sort), layout]
-    built = "stand" if has.sort == REFRESH and layout == "wide" else look(has.sort)
+    sort, name = prints.sort[has.place], place_name(has.place)
+    kind, built = min(sort, MOUNTAIN_KIND), look(sort)
+    if sort == REFRESH and layout == "wide":
+        built = "stand"
+    inside, tone = _INSIDE[built, layout], TONE[kind]
     x, y = box.middle
     sprite = f"{signs.ART}-{built}-{'lit' if has.usable else 'dim'}-{layout}"
-    label, tone = labels.place(has.place, has.sort), TONE[kind]
-    about = labels.place_about(
-        has.sort, has.number, labels.recipe(*has.recipe) if REFRESH < has.sort < GOLEM else None,
-        _standing(has), has.activation, has.unsure,
-    )  # fmt: skip
-    pieces = [
-        Piece(
-            keys.place(has.place), sprite, x, y, box.width, box.height, 4, label, about, tone=f"{tone} lift"
-        )
-    ]
-    if has.sort == REFRESH and layout == "wide":
-        inside = _INSIDE["stand", layout]
+    label = say("{place}, {name}", place=PLACE[sort], name=name)
+    about = say("{does} {standing}", does=_does(prints, has), standing=_standing(has))
+    about = prints.origin(ruled(about, _SECTION[sort]), "places", has.place)
     at, up, size = inside.medal
     medal = f"{signs.ART}-medal-{KINDS[kind]}"
-    pieces.append(Piece(f"medal:{name}", medal, x + at, y + up, size, size, 6, labels.KIND[kind], tone=tone))
-    pieces += _recipe(has, name, x, y, inside, layout)
+    pieces = [
+        Piece(f"place:{name}", sprite, *box.filled, 4, label, about, tone=f"{tone} lift"),
+        Piece(f"medal:{name}", medal, x + at, y + up, size, size, 6, KIND[kind], tone=tone),
+        *_signs(prints, has, name, x, y, inside, layout),
+    ]
     if has.covered:
         return tuple(pieces)
-    own = has.holder == has.seat
-    if not own:
+    if has.holder != has.seat:
         at, up, high = inside.cost
-        text = Text(
-            str(has.need), signs.NUMBER[layout], high, y=0.15 * high, tone="gain" if has.usable else ""
-        )
-        sign = f"{signs.ART}-cost" if has.usable else f"{signs.ART}-dear"
+        tone, sign = ("gain", "cost") if has.usable else ("", "dear")
+        text = Text(str(has.need), signs.NUMBER[layout], high, y=0.15 * high, tone=tone)
+        cost = merchants(has.need)
         pieces.append(
             Piece(
-                f"cost:{name}", sign, x + at, y + up, 0.83 * high, high, 8, labels.cost(has.need), text=text
+                f"cost:{name}", f"{signs.ART}-{sign}", x + at, y + up, 0.83 * high, high, 8, cost, text=text
             )
         )
     if has.holder != NOBODY:
-        pieces += _crew(has, name, x, y, inside, own)
+        pieces += _crew(has, name, x, y, inside)
     return tuple(pieces)
 
 
+def _does(prints: Printed, has: Stall) -> Sentence:
+    """What a place is for."""
+    sort, number = prints.sort[has.place], prints.number[has.place]
+    if sort == GOLEM:
+        return say("Pay the crystals of the golem above and claim it.")
+    if sort == MERCHANT:
+        return say("Do what the card below says, at least once, then take it.")
+    if sort == REFRESH:
+        return say("New merchant cards are laid out, and you take another turn.")
+    if sort == WAGON and has.activation:
+        return say.many("Move your wagon by a tile.", "Move your wagon by up to {n} tiles.", n=number)
+    if sort == WAGON:
+        return say.many(
+            "Move your wagon by a tile; then you may build an outpost there.",
+            "Move your wagon by up to {n} tiles; then you may build an outpost there.",
+            n=number,
+        )
+    if sort == MOUNTAIN_TRADE:
+        return say("Trade at the tile under your wagon, as often as you like.")
+    if sort == ACTIVATION and has.activation:
+        return say("Build an outpost on the tile under your wagon.")
+    if sort == ACTIVATION:
+        return say("Trade at a tile with an outpost of yours, as often as you like.")
+    return recipe(prints.view, has.place)
+
+
 def _standing(has: Stall) -> Sentence:
+    """What a place takes now."""
     if has.covered:
-        return labels.COVERED
+        return say("Closed, until somebody takes the exploration tile from it.")
     if has.holder == has.seat:
-        return labels.taken(has.seat)
-    return labels.takes(has.need) if has.holder == NOBODY else labels.ousts(has.need, has.holder)
+        return say("Merchants of {who} stand here, so {who} cannot use it before a rest.", who=Seat(has.seat))
+    if has.holder == NOBODY:
+        return say.many("It takes {n} merchant now.", "It takes {n} merchants now.", n=has.need)
+    return say.many(
+        "It takes {n} merchant now; those of {who} go home.",
+        "It takes {n} merchants now; those of {who} go home.",
+        n=has.need,
+        who=Seat(has.holder),
+    )
 
 
-def _recipe(has: Stall, name: str, x: float, y: float, inside: _Inside, layout: Layout) -> list[Piece]:
+def _signs(
+    prints: Printed, has: Stall, name: str, x: float, y: float, inside: _Inside, layout: Layout
+) -> list[Piece]:
     """What a place does, as signs."""
     at, up, size, room = inside.recipe
-    x, y = x + at, y + up
-    if has.sort in (GOLEM, MERCHANT):
+    x, y, sort, key = x + at, y + up, prints.sort[has.place], f"does:{name}"
+    if sort in (GOLEM, MERCHANT):
         return []
-    if has.sort == REFRESH:
-        sign = f"{signs.ART}-renew"
+    if sort == REFRESH:
         y = y if layout == "wide" else y + 12
-        return [Piece(f"does:{name}", sign, x + 2, y, 1.1 * size, 1.1 * size, 7, labels.KIND[0])]
-    if has.sort < GOLEM:
-        return signs.line(f"does:{name}", has.recipe, x, y, size, room, layout, 7)
-    if has.sort == WAGON:
-        text = Text(str(has.number), signs.NUMBER[layout], 20, x=0.62 * size, anchor="start", tone="strong")
-        return [
-            Piece(
-                f"does:{name}",
-                f"{signs.ART}-cart",
-                x - 5,
-                y,
-                1.2 * size,
-                size,
-                7,
-                labels.PLACE[WAGON],
-                text=text,
-            )
-        ]
-    halt = has.sort == MOUNTAIN_TRADE
+        return [Piece(key, f"{signs.ART}-renew", x + 2, y, 1.1 * size, 1.1 * size, 7, KIND[REFRESH])]
+    if sort < GOLEM:
+        return signs.line(key, prints.view, has.place, x, y, size, room, layout, 7)
+    if sort == WAGON:
+        far, number = str(prints.number[has.place]), signs.NUMBER[layout]
+        text = Text(far, number, 20, x=0.62 * size, anchor="start", tone="strong")
+        return [Piece(key, f"{signs.ART}-cart", x - 5, y, 1.2 * size, size, 7, PLACE[WAGON], text=text)]
+    halt, small = sort == MOUNTAIN_TRADE, 0.75 * size
     sign = f"{signs.ART}-halt" if halt else f"{signs.ART}-counts-outposts"
-    pieces = [Piece(f"does:{name}", sign, x - 9, y, size, size, 7, labels.PLACE[has.sort])]
+    pieces = [Piece(key, sign, x - 9, y, size, size, 7, PLACE[sort])]
     if halt or not has.activation:
-        small = 0.75 * size
-        pieces.append(
-            Piece(f"trade:{name}", f"{signs.ART}-swap", x + 11, y, small, small, 7, labels.KIND[TRADE])
-        )
+        swap = f"{signs.ART}-swap"
+        pieces.append(Piece(f"trade:{name}", swap, x + 11, y, small, small, 7, KIND[TRADE]))
     return pieces
 
 
-def _crew(has: Stall, name: str, x: float, y: float, inside: _Inside, own: bool) -> list[Piece]:
+def _crew(has: Stall, name: str, x: float, y: float, inside: _Inside) -> list[Piece]:
     """The merchants that stand on a place."""
     first, last, up = inside.crew
-    if own:
+    if has.holder == has.seat:
         first -= 0.42 * inside.cost[2]
     high = inside.figure
     wide = 0.68 * high
     first, last = first + wide / 2, last - wide / 2
     step = min(0.8 * wide, max(0, last - first) / max(1, has.crew - 1))
+    label = say("A merchant of {who} on {place}", who=Seat(has.holder), place=name)
+    home = f"ready:{has.holder}"
     return [
         Piece(
             f"merchant:{has.holder}:{name}:{i}", f"{signs.ART}-merchant-{signs.SEATS[has.holder]}",
-            x + first + i * step, y + up, wide, high, 10 + i, labels.standing(has.holder, has.place),
-            labels.STANDING_ABOUT, sort=f"merchant:{has.holder}", source=f"ready:{has.holder}",
-            sink=f"ready:{has.holder}",
+            x + first + i * step, y + up, wide, high, 10 + i, label, _STANDING_ABOUT,
+            sort=f"merchant:{has.holder}", source=home, sink=home,
         )
         for i in range(has.crew)
     ]  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nemeton.core.words import Seat, Sentence
+from nemeton.core.words import Sentence
 from nemeton.games.century_golem.names import say
 from nemeton.games.century_golem.state import (
     ACT,
@@ -71,10 +71,6 @@ FAULTS = say.each(
 
 def prompt(view: Seen) -> Sentence:
     """What is to be done now."""
-    if view.turn is None:
-        return say("The game is over.")
-    if view.turn != view.seat:
-        return say("{who} is deciding.", who=Seat(view.turn))
     return _PROMPTS[view.phase] if view.phase in _PROMPTS else _counting_prompt(view)
 
 
