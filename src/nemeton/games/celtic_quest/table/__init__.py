@@ -277,7 +277,11 @@ def _prompt(view: Seen, layout: Layout, legal: tuple[int, ...]) -> tuple[Piece, 
     size = box.height - 6
     drawn = [(sort, n) for sort, n in enumerate(view.drawn.tolist()) if n]
     left = (size + 6) * len(drawn)
-    number = say("Round {n}", n=view.round) if layout == "wide" and view.round else None
+    number = None
+    if (
+        layout == "wide" and view.round and view.turn is not None
+    ):  # at the end, who has won takes all the room
+        number = say("Round {n}", n=view.round)
     return (
         *furniture.prompt(view, box, layout, sheet.ends(legal, layout), number, left),
         *(
