@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import nemeton
+from nemeton.core.history import LARGEST
 
 from .conftest import Run
 
@@ -135,3 +136,10 @@ def test_a_truncated_file_is_refused(run: Run, record: Path) -> None:
         record.write_text(text[:size])
         ran = run(f"verify {record}")
         assert ran.code == 2 and "cut short" in ran.err
+
+
+def test_a_file_that_is_too_large_is_refused(run: Run, record: Path) -> None:
+    with record.open("ab") as file:
+        file.truncate(LARGEST + 1)
+    ran = run(f"verify {record}")
+    assert ran.code == 2 and "too large" in ran.err

@@ -207,9 +207,8 @@ def _bad(code: str, fault: Sentence, *more: Sentence) -> BadRecord:
 def load(path: Path) -> Any:
     """Read a record or position from a file; a truncated or foreign file gives a clear error."""
     try:
-        if path.stat().st_size > LARGEST:
-            raise BadRecord("size", say("{path} is too large for a record.", path=str(path)), [])
-        return json.loads(path.read_text("utf-8"))
+        if path.stat().st_size <= LARGEST:
+            return json.loads(path.read_text("utf-8"))
     except OSError as error:
         reason = error.strerror or type(error).__name__
         raise BadRecord(
@@ -221,6 +220,7 @@ def load(path: Path) -> Any:
             say("{path} is not JSON, or was cut short: {reason}.", path=str(path), reason=str(error)[:120]),
             [],
         ) from None
+    raise BadRecord("size", say("{path} is too large for a record.", path=str(path)), [])
 
 
 def verify(record: Any) -> Match:
