@@ -25,7 +25,7 @@ import uvloop
 from served import Place, Served, copy_tables, open_tables, play_offline, serving
 from websockets.asyncio.client import ClientConnection, connect
 
-from nemeton.core.catalogue import names
+from nemeton.core.discovery import names
 
 
 @dataclass

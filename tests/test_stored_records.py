@@ -1,7 +1,7 @@
-"""Records that an earlier version wrote, with that version's hash of every state: they replay to the same bytes.
+"""Records that an earlier version wrote, with its hash of every state: they replay to the same bytes.
 
-They lie in `tests/records`, written by the version before games were made of blocks and events. A change of the
-rules raises the game's `version` and takes a record's place here, with the reason.
+They lie in `tests/records`, written by the version before games were made of blocks and events. A change of
+the rules raises the game's `version`; then a new record takes the place of one here, and the change says why.
 """
 
 from __future__ import annotations

@@ -310,7 +310,7 @@ def compile_rules(
     lang: Lang = "",
 ) -> None:
     """Compile the rules, so that nobody has to wait at the table."""
-    from nemeton.core.catalogue import names
+    from nemeton.core.discovery import names
     from nemeton.core.game import find
     from nemeton.terminal import compiling
     from nemeton.terminal.screen import Screen
@@ -333,11 +333,11 @@ def _ready(name: str, *functions: str) -> Game:
 
 def _record(path: Path) -> Any:
     """The record in a file, not yet checked, and its game made ready if there is such a game."""
-    from nemeton.core import catalogue, history
+    from nemeton.core import discovery, history
 
     record = history.load(path)
     game = record.get("game") if isinstance(record, dict) else None
-    if isinstance(game, str) and game in catalogue.names():
+    if isinstance(game, str) and game in discovery.names():
         _ready(game)
     return record
 

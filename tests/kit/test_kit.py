@@ -9,7 +9,7 @@ import pytest
 
 import nemeton
 from kit import pebbles
-from nemeton.core import catalogue
+from nemeton.core import discovery
 from nemeton.core.game import Option, find
 from nemeton.testing.counts import ways
 from nemeton.testing.golden import compare
@@ -89,6 +89,6 @@ def test_games_are_found_by_name_and_by_address() -> None:
 def test_a_game_is_in_the_catalogue_while_it_is_tested() -> None:
     with catalogued(GAME):
         assert find("pebbles") is GAME
-    assert "pebbles" not in catalogue.names()
+    assert "pebbles" not in discovery.names()
     with pytest.raises(nemeton.NoSuchGame):
         find("pebbles")

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from nemeton.core import phrases
-from nemeton.core.catalogue import found, names
+from nemeton.core.discovery import found, names
 from nemeton.core.errors import BadOption, NoSuchGame
 from nemeton.core.events import Journal, Story
 from nemeton.core.record import JOURNAL, WIDTH, Facts, Interpreted, Record, Schema

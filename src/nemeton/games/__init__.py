@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from types import ModuleType
 
-from nemeton.core.catalogue import names
+from nemeton.core.discovery import names
 
 
 class _Games(ModuleType):

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from nemeton import __version__
-from nemeton.core import catalogue, folders
+from nemeton.core import discovery, folders
 from nemeton.core.errors import BadEdition, NemetonError
 from nemeton.core.words import LANGUAGES, Sentence, words_beside
 from nemeton.terminal.screen import Screen
@@ -54,7 +54,7 @@ def examine(lang: str) -> list[Finding]:
         _folder(say("Tables in the browser"), folders.data() / "tables"),
         _folder(say("Compiled rules"), folders.cache()),
     ]
-    for name in catalogue.names():
+    for name in discovery.names():
         findings += _game(name, lang)
     return findings
 

@@ -11,7 +11,7 @@ from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any, ClassVar
 
-from nemeton.core import catalogue
+from nemeton.core import discovery
 from nemeton.core import game as games
 from nemeton.core.game import Game
 from nemeton.core.words import LANGUAGES
@@ -105,7 +105,7 @@ def load(game: str | Game) -> Game:
 
 def address(game: Game) -> str:
     """Where another process finds a game: its name, or `module:NAME`."""
-    if game.name in catalogue.names() and games.find(game.name) is game:
+    if game.name in discovery.names() and games.find(game.name) is game:
         return game.name
     for module, content in list(sys.modules.items()):
         for name, value in list(getattr(content, "__dict__", {}).items()):
@@ -117,11 +117,11 @@ def address(game: Game) -> str:
 @contextmanager
 def catalogued(game: Game) -> Iterator[None]:
     """Have a game found by its name, even if no installed package declares it yet."""
-    known = catalogue.found()
+    known = discovery.found()
     if game.name in known:
         yield
         return
-    known[game.name] = EntryPoint(game.name, address(game), catalogue.GROUP)
+    known[game.name] = EntryPoint(game.name, address(game), discovery.GROUP)
     try:
         yield
     finally:

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from nemeton import bots
 from nemeton.core import game as games
 from nemeton.core import guide
-from nemeton.core.catalogue import names
+from nemeton.core.discovery import names
 from nemeton.core.game import Game
 from nemeton.core.guide import Picture
 from nemeton.core.scene import PLANE, Layout, Theme

@@ -13,8 +13,8 @@ import os
 import sys
 
 from nemeton.core import game as games
-from nemeton.core.catalogue import names
 from nemeton.core.compilation import AT_THE_TABLE, missing
+from nemeton.core.discovery import names
 from nemeton.core.game import Game
 
 log = logging.getLogger("nemeton")

@@ -1,4 +1,4 @@
-"""Which games there are: whatever packages declare under the entry points `nemeton.games`."""
+"""Discovery of games: whatever packages declare under the entry points `nemeton.games`."""
 
 from __future__ import annotations
 
