@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import os
 import sys
@@ -45,6 +46,11 @@ class Laws:
             seen = self.pictured()
             shown = [Scenery(table, max(6, self.states // (4 * len(seen)))) for table in seen]
             metafunc.parametrize("scenery", shown, ids=[table.name for table in seen], scope="class")
+
+    @classmethod
+    def teardown_class(cls) -> None:
+        """Give the collector back what was put aside for the time of these tests (`testing.scenery`)."""
+        gc.unfreeze()
 
     @classmethod
     def tables(cls) -> list[Table]:
