@@ -56,7 +56,9 @@ def test_the_owner_calls_a_link_back_and_whoever_comes_by_it_is_told_kindly(visi
     assert sheet.locator(".a-link input").input_value().endswith(made["links"]["1"])
     assert sheet.locator(".qr").is_visible()
     sheet.locator("[data-tab='revoke:1']").click()
-    sheet.locator("[data-tab='new:1']").wait_for()
+    sheet.locator("[data-tab='revoke:1']").wait_for(
+        state="detached"
+    )  # “New link” stands beside it from the start
     ben.page.goto(anna.house.address + made["links"]["1"])
     ben.page.wait_for_selector(".notice")
     assert "retiré" in ben.page.locator(".notice").inner_text()
