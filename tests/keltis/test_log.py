@@ -1,11 +1,5 @@
 """Every line of the log names pieces that are on the table: the screen lights them up."""
 
-import random
-
-import pytest
-
-import nemeton
-
 from .positions import arrange, play
 
 NINE = [0, 1, 2, 3, 4, 5, 6, 7, 8]
@@ -19,19 +13,6 @@ def keys(match, seat, layout="wide"):
 def last(match, seat):
     """The pieces named by the lines about the last action."""
     return [line.pieces for line in match.log(seat, since=len(match.actions) - 1)]
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("option", ["no", "yes"])
-def test_every_line_names_pieces_of_the_scene_after_it(players, option):
-    match = nemeton.new("keltis", players=players, seed=players, clover_may_start=option)
-    luck = random.Random(players)
-    while match.turn is not None:
-        match.play(luck.choice(match.legal))
-        for seat in (*range(players), None) if len(match.actions) % 7 == 0 or match.turn is None else ():
-            shown = keys(match, seat)
-            for pieces in last(match, seat):
-                assert pieces and set(pieces) <= shown, match.actions[-1]
 
 
 def test_a_card_and_its_figure():

@@ -378,3 +378,16 @@ def test_the_guide_shows_what_it_tells() -> None:
             piece = pieces[key]
             assert x <= piece.x <= x + width and y <= piece.y <= y + height, key
     assert match.outcome is not None and match.outcome.scores[0] == 49
+
+
+@pytest.mark.parametrize("players", SEATED)
+@pytest.mark.parametrize("option", ["no", "yes"])
+def test_every_line_of_the_log_names_pieces_of_the_scene_after_it(players: int, option: str) -> None:
+    match = nemeton.new("keltis", players=players, seed=players, clover_may_start=option)
+    luck = random.Random(players)
+    while match.turn is not None:
+        match.play(luck.choice(match.legal))
+        for view in views(match) if len(match.actions) % 7 == 0 or match.turn is None else ():
+            shown = {piece.key for piece in table.scene(view, "wide").pieces}
+            for line in match.log(view.seat, since=len(match.actions) - 1):
+                assert line.pieces and set(line.pieces) <= shown, match.actions[-1]
