@@ -9,8 +9,12 @@ from __future__ import annotations
 from zlib import crc32
 
 import pytest
+from hypothesis import settings
 
 import nemeton
+
+settings.register_profile("house", deadline=None)  # speed is measured in bench/, never asserted in a test
+settings.load_profile("house")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
