@@ -3,7 +3,8 @@
     python bench/duel.py [GAME …] [--deals N] [--players N] [--options name=value …]
 
 Each deal is played once with every seat taken by the policy of today and all others by the yardstick
-(`bench/yardstick`). Prints the share of games won (a shared win counts in parts), its standard error, and how games ended.
+(`bench/yardstick`). Prints the share of games won (a shared win counts in parts), its standard error, and how
+often the one who made the last move wins.
 """
 
 from __future__ import annotations
