@@ -50,6 +50,8 @@ class Block(Generic[V]):
     """The phases of the game, values of that field, when it is to be decided; none: whenever it is legal."""
     section: ClassVar[str] = ""
     """The section of the rules that says when it is the time for it."""
+    changes: ClassVar[tuple[str, ...]] = ()
+    """The public fields of the state that its line of the log accounts for."""
     first: int = -1
     """The number of its first action."""
 
@@ -82,7 +84,7 @@ class Block(Generic[V]):
         return not self.phases or view["phase"] in self.phases
 
     def sentence(self, view: V, *at: Any, **none: Any) -> Sentence:
-        """What the action would do, to be read before it is chosen."""
+        """What is decided, to be read before; what follows from it is foretold (`core.foretelling`)."""
         assert self.says is not None, f"{type(self).__name__} does not say what it would do"
         return self.says
 
@@ -129,7 +131,7 @@ class Actions(Generic[V]):
         return block.notation(*at)
 
     def sentence(self, view: V, action: int) -> Sentence:
-        """What an action would do."""
+        """What an action would decide."""
         block, at = self._found[action]
         return block.sentence(view, *at)
 

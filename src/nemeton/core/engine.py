@@ -80,6 +80,7 @@ def step(rows: Rows, i: int, action: int) -> int:
     if not known:
         return -1
     s.row_told = 0
+    s.row_reveals = s.reveals
     apply_rule(s, action)
     s.row_count = 0 if s.player == NOBODY else legal_rule(s, s.row_legal)
     return int(s.row_count)

@@ -19,7 +19,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -42,13 +42,15 @@ class Told(NamedTuple):
     """Whom it is about."""
     values: tuple[int, ...] | None
     """Its numbers; None if they are another's secret."""
+    late: bool = False
+    """Whether something hidden had been shown before it, in the same action."""
 
 
 def heard(journal: Journal, seat: int | None) -> list[Told]:
     """What a seat, or a spectator, hears of what was told."""
     return [
-        Told(event, whose, None if secret and whose != seat else tuple(values))
-        for event, whose, secret, *values in journal.tolist()
+        Told(event, whose, None if secret and whose != seat else tuple(values), bool(late))
+        for event, whose, secret, late, *values in journal.tolist()
     ]
 
 
@@ -76,6 +78,12 @@ class Event(Generic[V]):
 
     number: int = -1
     """Its number, for the rules."""
+    deed: ClassVar[bool] = False
+    """Whether it is what was decided: the action's own sentence says it beforehand."""
+    sure: ClassVar[bool] = False
+    """Whether it comes as foretold even after something hidden was shown in the same action."""
+    changes: ClassVar[tuple[str, ...]] = ()
+    """The public fields of the state that it accounts for; of a seat's, the rows of `whom`."""
 
     def __init__(self) -> None:
         taken = inspect.signature(self.line).parameters.values()
@@ -90,6 +98,14 @@ class Event(Generic[V]):
         """What happened, to somebody who may know all of it; None if it is not worth a line."""
         raise NotImplementedError
 
+    def whom(self, seat: int, *values: Any, **none: Any) -> tuple[int, ...]:
+        """The seats whose belongings it speaks of."""
+        return (seat,)
+
+    def counts(self, *values: Any, **none: Any) -> dict[str, int]:
+        """By how much the fields of `changes` grow in sum, where its numbers say so."""
+        return {}
+
     def rumour(self, story: Story[V], seat: int) -> Sentence | None:
         """What happened, to somebody who may not know its numbers."""
         raise NotImplementedError
@@ -97,6 +113,13 @@ class Event(Generic[V]):
     def lines(self, story: Story[V], seat: int, told: Sequence[tuple[int, ...]]) -> list[Sentence]:
         """What is said when it happened to a seat several times in a row: a line each."""
         return [line for values in told if (line := self.line(story, seat, *values)) is not None]
+
+    def foretold(self, story: Story[V], seat: int, told: Sequence[tuple[int, ...]]) -> list[Sentence]:
+        """What is said before, to whoever considers the action: as in the log, if it has no words of its own.
+
+        The story's `after` is a state that the action might lead to: only what is sure may be read from it.
+        """
+        return self.lines(story, seat, told)
 
 
 class Events(Generic[V]):
@@ -112,6 +135,20 @@ class Events(Generic[V]):
     def numbers(self) -> tuple[int, ...]:
         """The number of each kind: constants for the rules."""
         return tuple(range(len(self.events)))
+
+    def foreseen(self, journal: Journal, seat: int | None) -> list[Told]:
+        """Of what would be told, all that is sure to happen, but for the deed."""
+        return [told for told in heard(journal, seat) if self._foreseen(told)]
+
+    def _foreseen(self, told: Told) -> bool:
+        event = self.events[told.event]
+        return not event.deed and told.values is not None and (event.sure or not told.late)
+
+    def foretold(self, story: Story[V], foreseen: Sequence[Told]) -> Iterator[Sentence]:
+        """What is sure to happen, in words for whoever considers the action."""
+        for (number, seat, _), told in groupby(foreseen, _alike):
+            event = self.events[number]
+            yield from event.foretold(story, seat, [event.read(it) for it in told])
 
     def lines(self, story: Story[V], journal: Journal) -> Iterator[Sentence]:
         """What was told, in words."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from nemeton.core import phrases
+from nemeton.core import foretelling, phrases
 from nemeton.core.discovery import found, names
 from nemeton.core.errors import BadOption, NoSuchGame
 from nemeton.core.events import Journal, Story
@@ -94,11 +94,15 @@ class Game:
 
     @cached_property
     def row(self) -> np.dtype[Any]:
-        """A row of a batch: a state, how many actions are legal, those, and the journal of the last one."""
+        """A row of a batch: a state, how many actions are legal, those, and the journal of the last one.
+
+        `reveals` is how often something hidden had been shown before that action.
+        """
         fields = [
             ("state", self.record.dtype),
             ("count", np.int64),
             ("told", np.int64),
+            ("reveals", np.int64),
             ("legal", np.int16, (self.most_actions,)),
             ("journal", np.int16, (JOURNAL * WIDTH,)),
         ]
@@ -174,7 +178,7 @@ class Game:
 
     def sentence(self, view: View, action: int) -> Sentence:
         """What an action would do, to be read before it is chosen."""
-        return self.blocks.sentence(view, action)
+        return foretelling.sentence(view, action)
 
     def refusal(self, view: View, action: int) -> tuple[str, Sentence, str]:
         """Why an action is not allowed: a code, a sentence, the section of the rules."""

@@ -33,8 +33,9 @@ def _write(s: Any, event: int, seat: int, secret: int, a: int, b: int, c: int, d
         s.row_journal[i] = event
         s.row_journal[i + 1] = seat
         s.row_journal[i + 2] = secret
-        s.row_journal[i + 3] = a
-        s.row_journal[i + 4] = b
-        s.row_journal[i + 5] = c
-        s.row_journal[i + 6] = d
+        s.row_journal[i + 3] = 0 if s.reveals == s.row_reveals else 1
+        s.row_journal[i + 4] = a
+        s.row_journal[i + 5] = b
+        s.row_journal[i + 6] = c
+        s.row_journal[i + 7] = d
     s.row_told += 1

@@ -9,7 +9,7 @@ from __future__ import annotations
 import difflib
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -39,8 +39,12 @@ class Action:
     """The number, the same in every state."""
     notation: str
     """The short form, which `Match.play` understands."""
-    sentence: Sentence
-    """What it would do, in each language."""
+    _view: View = field(repr=False, compare=False)
+
+    @property
+    def sentence(self) -> Sentence:
+        """What it would do, in each language."""
+        return self._view.game.sentence(self._view, self.id)
 
     def __str__(self) -> str:
         return self.notation
@@ -145,7 +149,7 @@ class Match:
         return [self._action(int(a), view) for a in self._row["legal"][: self._row["count"]]]
 
     def _action(self, action: int, view: View) -> Action:
-        return Action(action, self.game.notation(action), self.game.sentence(view, action))
+        return Action(action, self.game.spelled[action], view)
 
     @property
     def actions(self) -> list[str]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from nemeton.core.view import View
+from nemeton.core.view import View, standings
 from nemeton.core.words import Many, Seat, Sentence, words_beside
 
 say = words_beside(__file__)
 
 OVER = say("The game is over.")
+ENDS = say("That ends the game.")
 HAND = say("Your cards")
 WATCHING = say("You are watching.")
 LEAVE = say("Leave it")
@@ -52,6 +53,13 @@ def ending(view: View) -> Sentence:
     """Why the game ended, once it is over."""
     said: Sentence = view.game.words.ENDINGS[view.game.endings[view.ending - 1]]
     return said
+
+
+def standing(view: View) -> Sentence:
+    """What everybody has, once the game is over, and who has won."""
+    scores = enumerate(standings(view.public))
+    points = (say("{who} {n}", who=Seat(seat), n=score) for seat, (score, _) in scores)
+    return say("{points}. {winners}", points=Many(tuple(points)), winners=won(view.winners))
 
 
 def result(view: View) -> Sentence:

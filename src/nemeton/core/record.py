@@ -30,8 +30,9 @@ NOBODY = -1
 
 JOURNAL = 64
 """The most events of one action."""
-WIDTH = 7
-"""What is kept of an event: its kind, a seat, whether it is for that seat alone, and four numbers."""
+WIDTH = 8
+"""What is kept of an event: its kind, a seat, whether it is for that seat alone, whether it came after
+something hidden was shown, and four numbers."""
 DEAF = -1
 """The length of a journal that nobody reads: playouts tell nothing."""
 

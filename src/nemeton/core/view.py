@@ -168,7 +168,13 @@ def remembered(work: Callable[Concatenate[V, P], T]) -> Callable[Concatenate[V, 
 @remembered
 def ranking(view: View) -> tuple[tuple[int, ...], ...]:
     """The seats from first to last, as things stand for whoever sees this; equal ones stand together."""
-    return ranked(standing(view.game, view.rows(), view.players))
+    return ranked(standings(view))
+
+
+@remembered
+def standings(view: View) -> list[tuple[int, int]]:
+    """The score and the tie-break of each seat, as things stand for whoever sees this."""
+    return standing(view.game, view.rows(), view.players)
 
 
 def standing(game: Game, rows: npt.NDArray[np.uint8], players: int) -> list[tuple[int, int]]:

@@ -15,6 +15,7 @@ from nemeton.testing.copies import Copies
 from nemeton.testing.counts import Counts
 from nemeton.testing.declaration import Declaration
 from nemeton.testing.determinism import Determinism
+from nemeton.testing.foretelling import Foretelling
 from nemeton.testing.golden import Golden
 from nemeton.testing.guides import Guides
 from nemeton.testing.language import Language
@@ -37,6 +38,7 @@ __all__ = [
     "Counts",
     "Declaration",
     "Determinism",
+    "Foretelling",
     "GameContract",
     "Golden",
     "Guides",

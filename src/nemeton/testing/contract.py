@@ -8,6 +8,7 @@ from nemeton.testing.copies import Copies
 from nemeton.testing.counts import Counts
 from nemeton.testing.declaration import Declaration
 from nemeton.testing.determinism import Determinism
+from nemeton.testing.foretelling import Foretelling
 from nemeton.testing.golden import Golden
 from nemeton.testing.guides import Guides
 from nemeton.testing.language import Language
@@ -32,6 +33,7 @@ class GameContract(
     Conservation,
     Secrets,
     Telling,
+    Foretelling,
     Undo,
     Papers,
     Touches,

@@ -134,7 +134,7 @@ def received(before: View, now: View, moment: Moment) -> dict[str, Any]:
 def _as_known(journal: Journal, seat: int | None) -> Journal:
     """A journal without what a seat may not know: the log has to do without it."""
     known = journal.copy()
-    known[(known[:, 2] != 0) & (known[:, 1] != (NOBODY if seat is None else seat)), 3:] = 0
+    known[(known[:, 2] != 0) & (known[:, 1] != (NOBODY if seat is None else seat)), 4:] = 0
     return known
 
 

@@ -167,12 +167,19 @@ LAY_0, HIDE_0, DRAW, STOP = ACTIONS.firsts
 class Laid(Event[Seen]):
     """A pebble is laid openly."""
 
+    deed, changes = True, ("pile", "held")
+
+    def counts(self, colour: int) -> dict[str, int]:
+        return {"pile": 1, "held": -1}
+
     def line(self, story: Story[Seen], seat: int, colour: int) -> Sentence:
         return say("{who} lays a pebble: {colour}.", who=Seat(seat), colour=COLOUR[colour]).of("pile")
 
 
 class Hid(Event[Seen]):
     """A pebble is hidden: its colour is for its owner alone."""
+
+    deed, changes = True, ("stashed", "held")
 
     def line(self, story: Story[Seen], seat: int, colour: int) -> Sentence:
         return say("You hide a pebble: {colour}.", colour=COLOUR[colour]).of("stash")
@@ -184,6 +191,8 @@ class Hid(Event[Seen]):
 class Drew(Event[Seen]):
     """A pebble is drawn: its colour is for its owner alone, who sees it in the hand."""
 
+    deed, changes = True, ("bag_left", "held")
+
     def line(self, story: Story[Seen], seat: int, colour: int) -> Sentence:
         return self.rumour(story, seat)
 
@@ -191,8 +200,20 @@ class Drew(Event[Seen]):
         return say("{who} draws.", who=Seat(seat)).of("bag")
 
 
-EVENTS = Events(Laid(), Hid(), Drew())
-LAID, HID, DREW = EVENTS.numbers
+class Shown(Event[Seen]):
+    """All hands are empty: the stashes are shown, and the game is over."""
+
+    changes = ("pile", "stashed", "ending")
+
+    def whom(self, seat: int) -> tuple[int, ...]:
+        return tuple(range(SEATS))
+
+    def line(self, story: Story[Seen], seat: int) -> Sentence:
+        return say("All stashes are shown, and the game is over.").of("stash")
+
+
+EVENTS = Events(Laid(), Hid(), Drew(), Shown())
+LAID, HID, DREW, SHOWN = EVENTS.numbers
 
 
 # The rules
@@ -265,6 +286,7 @@ def _end_turn(s: State) -> None:
         if s.held[seat] > 0:
             s.player = seat
             return
+    tell(s, SHOWN, NOBODY)
     reveal(s)
     for seat in range(s.players):
         for colour in range(SORTS):
