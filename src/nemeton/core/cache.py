@@ -98,7 +98,8 @@ def _made_of(game: Game) -> tuple[list[Path], list[tuple[str, str]]]:
 def _rooms(game: Game) -> dict[Path, ModuleType]:
     """The modules in a game's folder, and beside a policy that lies elsewhere, by their files."""
     files = ((room, getattr(room, "__file__", None)) for room in list(sys.modules.values()))
-    places = game.folder, Path(str(sys.modules[game.policy.policy.__module__].__file__)).parent
+    policy = Path(str(sys.modules[game.policy.policy.__module__].__file__)).parent
+    places = {game.folder, policy} - {Path(__file__).parent}
     return {Path(file): room for room, file in files if file and any(map(Path(file).is_relative_to, places))}
 
 
