@@ -107,7 +107,9 @@ TOOK, DREW, STIRRED = EVENTS.numbers
 
 def journal(*events: tuple[int, int, int, int]) -> Journal:
     """Each a kind, a seat, whether it is for that seat alone, and a number."""
-    return np.array([(*event, 0, 0, 0) for event in events], np.int16)
+    return np.array(
+        [(event, seat, secret, 0, value, 0, 0, 0) for event, seat, secret, value in events], np.int16
+    )
 
 
 def lines(told: Journal, seat: int | None) -> list[str]:

@@ -32,7 +32,7 @@ class Refusal(NamedTuple):
 
     code: str
     sentence: Sentence
-    rule: str = ""
+    rule: str
 
 
 class Block(Generic[V]):
@@ -90,7 +90,7 @@ class Block(Generic[V]):
 
     def refusal(self, view: V, *at: Any, **none: Any) -> Refusal:
         """Why the action is not allowed, although it is the time for such actions."""
-        return Refusal("not_possible", say("That is not possible now."))
+        raise NotImplementedError(f"{type(self).__name__} does not say why it is refused")
 
     def touches(self, view: V, *at: Any, **none: Any) -> list[list[str]]:
         """The touches that make it up; each names all pieces that would do."""

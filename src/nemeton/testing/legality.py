@@ -75,7 +75,7 @@ def policy_keeps_the_rules(moment: Moment) -> None:
 
 
 def refuses_with_a_reason(moment: Moment, languages: tuple[str, ...]) -> None:
-    """An action that is not legal is refused with a code and a sentence, and nothing has changed."""
+    """An action that is not legal is refused with a code, a sentence and the rule that says so."""
     match = moment.match()
     _in_time(moment)
     for action in some_illegal(moment):
@@ -84,7 +84,9 @@ def refuses_with_a_reason(moment: Moment, languages: tuple[str, ...]) -> None:
         assert refusal is not None, f"“{notation}” is illegal, and no reason is given"
         assert re.fullmatch("[a-z][a-z0-9_]*", refusal.code), f"“{notation}” is refused by {refusal.code!r}"
         told(refusal.sentence, languages)
-        assert isinstance(refusal.rule, str), f"“{notation}”: the rule is {refusal.rule!r}"
+        assert refusal.rule or moment.turn is None, (
+            f"“{notation}” is refused by {refusal.code!r}, and no rule is named: {refusal.sentence}"
+        )
         _refused(moment, match, action, refusal.code)
 
 

@@ -107,7 +107,7 @@ def faults(s: State) -> int:
 class Place(Block[Seen]):
     """Put down a pebble of the hand."""
 
-    shape, phases = (SORTS,), (PLACE,)
+    shape, phases, section = (SORTS,), (PLACE,), "1"
     target: ClassVar[str]
     """The piece that it is put on."""
 
@@ -143,14 +143,14 @@ class Hide(Place):
 class Draw(Block[Seen]):
     """Draw a pebble from the bag."""
 
-    name, phases, piece = "draw", (BAG,), "bag"
+    name, phases, piece, section = "draw", (BAG,), "bag", "2"
     says = say("Draw a pebble.")
 
 
 class Stop(Block[Seen]):
     """Draw none."""
 
-    name, phases, piece = "stop", (BAG,), "button:stop"
+    name, phases, piece, section = "stop", (BAG,), "button:stop", "2"
     says = say("Draw no pebble.")
 
     def log(self, story: Story[Seen]) -> Sentence:
