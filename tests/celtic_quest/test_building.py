@@ -7,7 +7,7 @@ from nemeton.games.celtic_quest.parts import TILE_NAMES
 from nemeton.games.celtic_quest.state import NONE, SHUT, TILES
 from nemeton.games.celtic_quest.state.hexes import AXIAL, CELL_NAMES, CENTRE, NEIGHBOUR
 
-from .positions import FIELDS, legal, phase, play, refused
+from .positions import FIELDS, GAME, legal, phase, play, refused
 
 MAKING = ("lay", "face", "lift")
 
@@ -166,6 +166,13 @@ def test_Q72_tiles_lie_within_six_steps_of_the_circle():
 def test_Q73_a_quick_map_is_there_at_once():
     match = new(map="quick")
     assert phase(match) not in MAKING and is_legal(match.view(None))
+
+
+def test_Q73_bots_alone_play_on_quick_maps():
+    choices = GAME.choices
+    assert choices(3, {}, bots_alone=True)["map"] == "quick"
+    assert choices(3, {"map": "players"}, bots_alone=True)["map"] == "players"
+    assert choices(3, {"game": "trader"}, bots_alone=True)["map"] == "fixed"
 
 
 @pytest.mark.parametrize("first", range(0, 300, 60))

@@ -16,12 +16,16 @@ class TestCelticQuest(GameContract):
     @classmethod
     def tables(cls) -> list[Table]:
         """Every number of players with both kinds of maps; every other option with some number of players."""
-        default = {option.name: option.values[0] for option in cls.subject().options}
+        game = cls.subject()
+        default = game.choices(2, {})
         found = []
         for number, table in enumerate(super().tables()):
             other = {name: value for name, value in table.options if value != default[name]}
             if not other or other == {"map": "quick"} or number % 4 == table.players % 4:
                 found.append(table)
+        for players, way in ((3, "players"), (4, "quick")):
+            options = game.choices(players, {"game": "trader", "map": way})
+            found.append(Table(game, players, tuple(options.items())))
         return found
 
     @classmethod
@@ -39,8 +43,8 @@ class TestCelticQuest(GameContract):
         """States of some games: all of a few tables would take interpreted rules an hour."""
         chosen = (
             "2-quick-basic-yes-no-none-quest:1:160",
-            "3-players-basic-yes-no-10-quest:0:24",
-            "3-quick-advanced-no-luckiest-no-yes-20-trader:0:100",
+            "3-players-basic-yes-no-5-quest:0:24",
+            "3-fixed-advanced-no-luckiest-no-yes-60-trader:0:100",
             "5-players-basic-yes-no-none-trader:1:100",
         )
         return [stretch(cls.subject(), text) for text in chosen]
@@ -58,4 +62,5 @@ class TestWithSensiblePlayers(Conservation, Legality, Secrets, Undo):
     @classmethod
     def tables(cls) -> list[Table]:
         """Three players on a map that is laid at once: with the defaults, and with all other options."""
-        return [t for t in super().tables() if t.players == 3 and dict(t.options)["map"] == "quick"]
+        chosen = ("3-quick-basic-yes-no-none-quest", "3-fixed-advanced-no-luckiest-no-yes-60-trader")
+        return [table for table in super().tables() if table.name in chosen]

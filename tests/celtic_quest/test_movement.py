@@ -215,6 +215,24 @@ def test_where_nothing_is_left_to_do_the_movement_ends_by_itself():
     assert match.turn == 1
 
 
+def test_Q96_after_the_last_step_what_is_carried_can_still_be_dropped():
+    match = play(arrange(spots={"wheatley": FREE}, carried=[["ore"]]), "go w", "go nw")
+    assert legal(match) == ["drop ore", "stop"]
+    assert play(match.copy(), "stop").turn == 1
+    play(match, "drop ore")
+    assert match.turn == 1 and "ore" in [*tokens(match, "discard"), *tokens(match, "bag")]
+
+
+def test_Q96_items_can_still_be_thrown_away():
+    match = play(arrange(spots={"wheatley": FREE}, pouch=[["ring"]]), "go w", "go nw")
+    assert legal(match) == ["toss ring", "stop"] and play(match, "toss ring").turn == 1
+
+
+def test_Q96_a_pick_up_ends_the_movement_and_the_dropping():
+    match = play(arrange(at=["staghurst", "circle"], pouch=[["ring"]]), "take deer")
+    assert match.turn == 1
+
+
 def test_a_spot_out_of_play_has_nothing():
     match = arrange(at=["staghurst", "circle"], spots={"staghurst": SHUT})
     assert legal(match, "take") == []

@@ -49,6 +49,15 @@ def test_Q66_the_items_of_empty_seats_leave_the_game():
     assert [name for name in gone if name in ITEM_NAMES] == ["gold", "bread", "ring", "elixir"]
 
 
+@pytest.mark.parametrize("way", ["players", "quick"])
+def test_Q95_the_first_seat_begins(way):
+    match = nemeton.new("celtic_quest", 4, 3, map=way)
+    assert match.turn == 0
+    while match.view(None).round == 0:
+        match.play(match.legal[0])
+    assert match.turn == 0
+
+
 def test_Q5_spots_that_are_cut_off_are_shut_and_their_tokens_out_of_the_game():
     found = 0
     for seed in range(12):

@@ -14,7 +14,7 @@ from nemeton.testing.readme import notations
 class TestReadme(Readme):
     game = "celtic_quest"
     letter = "Q"
-    rulings = 94
+    rulings = 97
     notations = 40
 
     def told(self, text: str) -> Iterator[str]:

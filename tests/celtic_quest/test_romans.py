@@ -1,5 +1,7 @@
 """Romans: where they stand, whom they stop, what they conquer."""
 
+import pytest
+
 from nemeton.games.celtic_quest.parts import TILE_NAMES
 
 from .positions import arrange, at, legal, phase, play, pouch, refused, romans, side, tokens, told
@@ -40,9 +42,60 @@ def test_Q16_the_roman_underfoot_is_moved_at_the_start_of_the_movement():
     assert romans(match) == ["wildwood"] and phase(match) == "move" and legal(match, "shift") == []
 
 
-def test_Q16_a_roman_that_came_underfoot_in_the_draw_counts_too():
-    match = arrange(phase="resolve", drawn=["roman"], at=["staghurst", "circle"])
-    assert "shift" in legal(play(match, "roman staghurst"))
+def test_Q16_a_roman_that_came_underfoot_in_the_draw_waits_for_the_next_turn():
+    match = arrange(2, phase="resolve", drawn=["roman"], at=["staghurst", "circle"], bag=["wheat"] * 2)
+    play(match, "roman staghurst")
+    assert phase(match) == "move" and refused(match, "shift") == "no_roman"
+    while match.turn == 0:
+        match.play("stop")
+    while match.turn != 0 or phase(match) != "move":
+        match.play(next(text for text in ("stop", "done", *legal(match)) if text in legal(match)))
+    assert "shift" in legal(match)
+
+
+def test_Q16_the_roman_of_the_turn_before_is_still_underfoot_after_the_draw():
+    match = arrange(
+        phase="resolve",
+        drawn=["roman"],
+        at=["staghurst", "circle"],
+        romans=["staghurst"],
+        loose="staghurst",
+    )
+    assert "shift" in legal(play(match, "roman wildwood"))
+
+
+def test_Q16_one_called_back_and_put_there_again_is_another():
+    match = arrange(
+        phase="resolve",
+        drawn=["roman", "orders"],
+        at=["staghurst", "circle"],
+        romans=["staghurst"],
+        loose="staghurst",
+    )
+    play(match, "recall staghurst", "roman staghurst")
+    assert romans(match) == ["staghurst"] and refused(match, "shift") == "no_roman"
+
+
+@pytest.mark.parametrize(
+    ("stands", "others", "may"),
+    [
+        ("wheatley", ["wheatley"], True),
+        ("wheatley 2", ["wheatley 2"], True),
+        ("wheatley 2", ["wheatley", "wheatley 2"], True),
+        ("wheatley", ["wheatley 2"], False),
+        ("wheatley 2", ["wheatley"], False),
+    ],
+)
+def test_Q16_a_roman_joined_to_the_section_by_the_druid_is_another(stands, others, may):
+    match = arrange(
+        phase="resolve",
+        drawn=["druid"],
+        at=[stands, "circle"],
+        romans=others,
+        loose=stands if may else None,
+    )
+    play(match, "enchant wheatley")
+    assert romans(match) == ["wheatley"] and ("shift" in legal(match)) == may
 
 
 def test_Q16_it_may_be_left_where_it_is():

@@ -1,8 +1,11 @@
 """1. Drawing tokens: the bag, resources, items, crystals, events."""
 
+import pytest
+
 from nemeton.games.celtic_quest.state import FREE, SHUT
 
 from .positions import (
+    GAME,
     TALISMAN,
     arrange,
     carries,
@@ -96,11 +99,29 @@ def test_Q13_with_all_markers_at_the_top_nothing_happens():
     assert tokens(play(match, "resolve deer"), "discard") == ["deer"]
 
 
-def test_two_resources_are_resolved_one_after_the_other():
+@pytest.mark.parametrize(("first", "second"), [("deer", "ore"), ("ore", "deer")])
+def test_Q97_of_two_resources_either_is_resolved_first(first, second):
     match = arrange(phase="resolve", drawn=["deer", "ore"])
-    assert all(text.startswith("raise deer") for text in legal(match))
-    play(match, "raise deer cantii")
-    assert all(text.startswith("raise ore") for text in legal(match))
+    assert {text.rsplit(" ", 1)[0] for text in legal(match)} == {"raise deer", "raise ore"}
+    play(match, f"raise {first} cantii")
+    assert all(text.startswith(f"raise {second}") for text in legal(match))
+
+
+def test_Q97_also_where_both_must_be_put():
+    spots = {"redridge": FREE, "redridge 2": FREE, "coppertor": FREE, "vinehill": FREE}
+    match = arrange(phase="resolve", drawn=["ore", "grapes"], spots=spots)
+    assert legal(match) == ["put vinehill", "put coppertor", "put redridge", "put redridge 2"]
+    touched = {str(action): GAME.touches(match.view(0), action.id) for action in match.legal}
+    assert touched["put redridge"] == [["drawn:ore"], ["spot:redridge"]]
+    assert touched["put redridge 2"] == [["drawn:grapes"], ["spot:redridge 2"]]
+    play(match, "put vinehill")
+    assert legal(match) == ["put coppertor", "put redridge"]
+
+
+def test_Q97_the_last_choice_answers_itself():
+    match = arrange(phase="resolve", drawn=["ore", "deer"], spots={"redridge": FREE, "staghurst": FREE})
+    assert legal(match) == ["put staghurst", "put redridge"]
+    assert phase(play(match, "put redridge")) == "move"
 
 
 def test_Q30_a_drawn_crystal_goes_to_a_free_crystal_spot():

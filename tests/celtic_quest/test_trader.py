@@ -46,9 +46,35 @@ def test_Q75_at_a_bastion_one_delivers():
     assert legal(match) == ["deliver ore", "done"] and refused(match, "seek") == "no_quests"
 
 
-@pytest.mark.parametrize(
-    "options", [{"map": "quick"}, {"destinies": "advanced"}, {"items_in_bag": "no"}, {"map": "players"}]
-)
+def test_Q75_the_map_can_be_laid_by_chance():
+    maps = {
+        tuple(nemeton.new("celtic_quest", 2, seed, game="trader", map="quick").view(None).cell)
+        for seed in range(4)
+    }
+    assert len(maps) == 4
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_Q75_the_players_can_build_the_map(players):
+    match = nemeton.new("celtic_quest", players, 1, game="trader", map="players")
+    laid = 0
+    while phase(match) in ("lay", "face", "lift"):
+        assert match.view(None).shown[:players].all()
+        laid += phase(match) == "lay"
+        match.play(match.legal[0])
+    view = match.view(None)
+    assert laid >= 15 and NONE not in view.cell and view.round == 1
+    assert not view.seeking.any() and not view.pouch.any() and view.bag[14] == 0
+
+
+def test_Q94_the_fixed_map_is_the_traders_alone():
+    assert nemeton.new("celtic_quest", 2, 1, game="trader").options["map"] == "fixed"
+    assert nemeton.new("celtic_quest", 2, 1).options["map"] == "players"
+    with pytest.raises(nemeton.BadOption, match="only with game=trader"):
+        nemeton.new("celtic_quest", 2, 1, map="fixed")
+
+
+@pytest.mark.parametrize("options", [{"destinies": "advanced"}, {"items_in_bag": "no"}])
 def test_Q94_options_that_change_nothing(options):
     plain = nemeton.new("celtic_quest", 3, 7, game="trader").position()["state"]
     assert nemeton.new("celtic_quest", 3, 7, game="trader", **options).position()["state"] == plain

@@ -136,7 +136,7 @@ def simulate(
     game = find(game) if isinstance(game, str) else game
     _check_number("games", games, MOST_GAMES)
     _check_number("workers", workers, MOST_WORKERS)
-    chosen = game.choices(players, options or {})
+    chosen = game.choices(players, options or {}, bots_alone=True)
     parts = editions.find(game, edition)
     seated = line_up(bots, players)
     seed = seeds.fresh_seed() if seed is None else seed

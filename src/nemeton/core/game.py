@@ -27,6 +27,26 @@ if TYPE_CHECKING:
     from nemeton.core.rooms import GuideRoom, PartsRoom, PolicyRoom, Rules, StateRoom, TableRoom, WordsRoom
 
 
+MOST_LISTED = 8
+"""So many numbers are listed one by one where an option is explained."""
+
+
+@dataclass(frozen=True, slots=True)
+class Only:
+    """A value of an option that is there only if another option, without such a value, has a certain one."""
+
+    value: str
+    """The value, which is the default there."""
+    option: str
+    """The other option."""
+    having: str
+    """What that one must have; not its default."""
+
+    def holds(self, chosen: Mapping[str, Any]) -> bool:
+        """Whether a table that has chosen so can choose the value."""
+        return bool(chosen.get(self.option) == self.having)
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """A choice the table makes before the game; it is a field of the state."""
@@ -37,9 +57,27 @@ class Option:
     """The values, the default first."""
     field: str = ""
     """The field that holds the index of the value, if views have something else by the option's name."""
+    only: Only | None = None
+    """A value that not every table can choose."""
+    for_bots: str = ""
+    """The default of a table where only bots sit, if it is another."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "field", self.field or self.name)
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """The values as they are listed for people: of many numbers the first, `…` and the last."""
+        numbers = [value for value in self.values if value.isdecimal()]
+        if len(numbers) <= MOST_LISTED:
+            return self.values
+        return (*(value for value in self.values if value not in numbers), numbers[0], "…", numbers[-1])
+
+    def default(self, chosen: Mapping[str, Any], bots_alone: bool = False) -> str:
+        """What a table plays with if it does not say."""
+        if self.only is not None and self.only.holds(chosen):
+            return self.only.value
+        return self.for_bots if bots_alone and self.for_bots else self.values[0]
 
 
 @dataclass(frozen=True, eq=False)
@@ -203,7 +241,7 @@ class Game:
         kind: type[View] = getattr(self.state, "Seen", View)
         return kind(self, seat, state, public)
 
-    def choices(self, players: int, options: Mapping[str, Any]) -> dict[str, str]:
+    def choices(self, players: int, options: Mapping[str, Any], bots_alone: bool = False) -> dict[str, str]:
         """All options with their values; an unknown one is refused."""
         least, most = self.seats
         if isinstance(players, bool) or not isinstance(players, int) or not least <= players <= most:
@@ -236,10 +274,25 @@ class Game:
                         "“{value}” is no value of the option {name}. Choose from: {known}.",
                         value=str(value),
                         name=name,
-                        known=", ".join(known[name].values),
+                        known=", ".join(known[name].shown),
                     ),
                 )
-        return {option.name: str(options.get(option.name, option.values[0])) for option in self.options}
+            only = known[name].only
+            if only is not None and only.value == value and not only.holds(options):
+                raise BadOption(
+                    "value",
+                    say(
+                        "“{value}” can be chosen for the option {name} only with {other}={having}.",
+                        value=str(value),
+                        name=name,
+                        other=only.option,
+                        having=only.having,
+                    ),
+                )
+        return {
+            option.name: str(options.get(option.name, option.default(options, bots_alone)))
+            for option in self.options
+        }
 
     def rows(self, size: int = 1) -> npt.NDArray[np.uint8]:
         """Room for so many games: bytes, as the engine takes them."""

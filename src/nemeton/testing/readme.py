@@ -71,7 +71,8 @@ class Readme(Laws):
             if f"| `{ending}` |" not in text:
                 yield f"the ending {ending} is not explained"
         for option in game.options:
-            if f"| `{option.name}` | {', '.join(f'`{value}`' for value in option.values)} |" not in text:
+            values = ", ".join(value if value == "…" else f"`{value}`" for value in option.shown)
+            if f"| `{option.name}` | {values} |" not in text:
                 yield f"the option {option.name} is not explained, with all its values in order"
 
 

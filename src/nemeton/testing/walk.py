@@ -76,16 +76,22 @@ def edition(game: Game) -> editions.Edition:
 
 
 def tables(game: Game) -> list[Table]:
-    """Every number of players, with the defaults and with every other value of each option."""
-    default = {option.name: option.values[0] for option in game.options}
-    chosen = [default]
-    for option in game.options:
-        chosen += [default | {option.name: value} for value in option.values[1:]]
-    if len(game.options) > 1:
-        chosen.append({option.name: option.values[-1] for option in game.options})
+    """Every number of players, with the defaults and with every other value of each option.
+
+    Of many numbers, the first and the last.
+    """
     least, most = game.seats
-    seated = range(least, most + 1)
-    return [Table(game, players, tuple(options.items())) for players in seated for options in chosen]
+    wanted: list[dict[str, str]] = [{}]
+    for option in game.options:
+        only = option.only
+        for value in option.shown:
+            if value != "…":
+                needed = {only.option: only.having} if only is not None and only.value == value else {}
+                wanted.append(needed | {option.name: value})
+    if len(game.options) > 1:
+        wanted.append({option.name: option.values[-1] for option in game.options})
+    chosen = dict.fromkeys(tuple(game.choices(least, options).items()) for options in wanted)
+    return [Table(game, players, options) for players in range(least, most + 1) for options in chosen]
 
 
 def few_of(seated: list[Table]) -> list[Table]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from nemeton.core.game import Option
+from nemeton.core.game import Only, Option
 from nemeton.core.rooms import declare
 from nemeton.games.celtic_quest.state import DESTINY_SETS, LIMITS, MAPS
 
 GAME = declare(
     __name__,
+    version=2,
     seats=(2, 5),
     options=(
-        Option("map", MAPS),
+        Option("map", MAPS, only=Only("fixed", "game", "trader"), for_bots="quick"),
         Option("destinies", DESTINY_SETS),
         Option("items_in_bag", ("yes", "no")),
         Option("romans_on_circle", ("no", "yes")),

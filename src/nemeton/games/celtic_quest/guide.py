@@ -13,35 +13,36 @@ lay g8, turn 3, lay g6, turn 0, lay f6, turn 4, lay f7, lay h7, lay g9, lay h8, 
 2, lay f9, lay h6, lay h4, turn 5, lay h5, lay f8, lay h9, lay i7, turn 3, lay i5, lay e5, turn 2, lay e7,
 lay f10, turn 2, lay i8, raise deer icenii, roman wheatley, enter catuvellauni, go w, take grapes, roman
 vinehill, raise cloth icenii, go ne, take cloth, enter catuvellauni, bribe w, shift, roman redridge, take
-grapes, raise deer catuvellauni, roman redridge 2, go e, go e, deliver grapes, raise wheat dobunni, raise
-ore dobunni, bread, go sw, go e, go e, deliver cloth, recall wheatley, roman ironwood, go e, go e, ring
-grapes, roman ironwood 2, go w, go nw, stop, improve carrying, put vinehill, roman regni e, go w, take fish,
-put ottersford, roman weaverton, go w, go nw, improve carrying, done, raise ore catuvellauni, go se, go w,
-take grapes, raise deer icenii, raise deer icenii, go w, stop, improve carrying, improve carrying, roman
-regni w, enchant ramsdown, go e, take fish, spurn gold, spurn bread, go e, go e, stop, done, raise cloth
-dobunni, go ne, take crystal, go sw, offer 1, roman pikeholt, roman pikeholt 2, take fish, put vinehill,
-roman weaverton 2, go se, raise wheat dobunni, go w, take wheat, go e, go w, go sw, roman coppertor, conquer
-durotriges, shift, roman coppertor 2, go ne, elixir deer, go nw, stop, done, raise ore catuvellauni, raise
-grapes catuvellauni, go ne, go e, deliver fish, deliver wheat, raise fish catuvellauni, raise cloth
-catuvellauni, go ne, go se, ring fish, deliver fish, raise wheat icenii, roman pikeholt 2, go w, go w, stop,
-finish, enchant cantii, seek, raise ore icenii, go w, go sw, improve carrying, improve movement, done, go
-nw, stop, improve movement, improve carrying, improve movement, done, raise grapes catuvellauni, go nw,
-elixir wheat, take cloth, raise fish catuvellauni, go e, take fish, go e, go ne, take deer, raise grapes
-catuvellauni, go nw, take cloth, take wheat, raise grapes catuvellauni, go se, stop, finish, enchant regni,
-seek, raise ore cantii, enchant staghurst, take crystal, go sw, go w, go w, offer 1, go se, go e, go e,
-stop, deliver wheat, done, raise cloth catuvellauni, go se, go w, take grapes, bread, go e, deliver grapes,
-raise cloth dobunni, go w, take wheat, bread, go e, go ne, go e, ring fish, deliver wheat, done, go se, take
-deer, go nw, go w, go w, stop, finish, enchant wheatley, improve carrying, seek, recall pikeholt, go e, take
-crystal, go w, raise cloth dobunni, go w, go sw, go w, take crystal, raise grapes icenii, go nw, take wheat,
-take cloth, go nw, stop, improve trading, improve carrying, improve trading, offer 1, go e, stop, improve
-movement, improve trading, claim all, offer 1, raise fish catuvellauni, enchant shepley, take crystal, go
-se, stop, offer 1, raise deer catuvellauni, go se, go w, take grapes, raise wheat icenii, go w, go w, raise
-fish icenii, go nw, bribe w, shift, roman sunmead, take grapes, go e, go se, stop, finish, enchant
-ottersford, seek, raise deer cantii, roman redridge 2, go e, stop, ring grapes, raise wheat icenii, raise
-fish icenii, shift, roman pikeholt, take ore, go e, go e, stop, finish, enchant vinehill, seek, return
-wheat, raise cloth icenii, go e, take crystal, go w, stop, offer 1, raise fish catuvellauni, enchant
-pikeholt, go w, take crystal, go ne, improve carrying, improve movement, offer 1, raise wheat catuvellauni,
-go se, go se, take crystal, go nw, go nw, offer 1
+grapes, raise deer catuvellauni, roman redridge 2, go e, go e, stop, deliver grapes, raise wheat dobunni,
+raise ore dobunni, bread, go sw, go e, go e, stop, deliver cloth, recall wheatley, roman ironwood, go e, go
+e, stop, ring grapes, roman ironwood 2, go w, go nw, stop, improve carrying, put vinehill, roman regni e, go
+w, take fish, put ottersford, roman weaverton, go w, go nw, improve carrying, done, raise ore catuvellauni,
+go se, go w, take grapes, raise deer icenii, raise deer icenii, go w, stop, improve carrying, improve
+carrying, roman regni w, enchant ramsdown, go e, take fish, spurn gold, spurn bread, go e, go e, stop, done,
+raise cloth dobunni, go ne, take crystal, go sw, stop, offer 1, roman pikeholt, roman pikeholt 2, take fish,
+put vinehill, roman weaverton 2, go se, raise wheat dobunni, go w, take wheat, go e, stop, go w, go sw,
+stop, roman coppertor, conquer durotriges, shift, roman coppertor 2, go ne, elixir deer, go nw, stop, done,
+raise ore catuvellauni, raise grapes catuvellauni, go ne, go e, stop, deliver fish, deliver wheat, raise
+fish catuvellauni, raise cloth catuvellauni, go ne, go se, stop, ring fish, deliver fish, raise wheat
+icenii, roman pikeholt 2, go w, go w, stop, finish, enchant cantii, seek, raise ore icenii, go w, go sw,
+stop, improve carrying, improve movement, done, go nw, stop, improve movement, improve carrying, improve
+movement, done, raise grapes catuvellauni, go nw, elixir wheat, take cloth, raise fish catuvellauni, go e,
+take fish, go e, go ne, take deer, raise grapes catuvellauni, go nw, take cloth, take wheat, raise grapes
+catuvellauni, go se, stop, finish, enchant regni, seek, raise ore cantii, enchant staghurst, take crystal,
+go sw, go w, go w, stop, offer 1, go se, go e, go e, stop, deliver wheat, done, raise cloth catuvellauni, go
+se, go w, take grapes, bread, go e, stop, deliver grapes, raise cloth dobunni, go w, take wheat, bread, go
+e, go ne, go e, stop, ring fish, deliver wheat, done, go se, take deer, go nw, go w, go w, stop, finish,
+enchant wheatley, improve carrying, seek, recall pikeholt, go e, take crystal, go w, stop, raise cloth
+dobunni, go w, go sw, go w, take crystal, stop, raise grapes icenii, go nw, take wheat, take cloth, go nw,
+stop, improve trading, improve carrying, improve trading, offer 1, go e, stop, improve movement, improve
+trading, claim all, offer 1, raise fish catuvellauni, enchant shepley, take crystal, go se, stop, offer 1,
+raise deer catuvellauni, go se, go w, take grapes, stop, raise wheat icenii, go w, go w, raise fish icenii,
+go nw, bribe w, shift, roman sunmead, take grapes, go e, go se, stop, finish, enchant ottersford, seek,
+raise deer cantii, roman redridge 2, go e, stop, ring grapes, raise wheat icenii, raise fish icenii, shift,
+roman pikeholt, take ore, go e, go e, stop, finish, enchant vinehill, seek, return wheat, raise cloth
+icenii, go e, take crystal, go w, stop, offer 1, raise fish catuvellauni, enchant pikeholt, go w, take
+crystal, go ne, stop, improve carrying, improve movement, offer 1, raise wheat catuvellauni, go se, go se,
+take crystal, go nw, go nw, stop, offer 1
 """
 
 
@@ -71,7 +72,7 @@ CHAPTERS = (
         ),
         _picture(
             say("The land in the middle of a game: green and enchanted, Celtic and Roman."),
-            190,
+            200,
             box=(104, 14, 762, 520),
         ),
     ),
@@ -145,7 +146,7 @@ CHAPTERS = (
         ),
         _picture(
             say("Two points, and this is how far they take you. In red: Romans."),
-            62,
+            65,
             "pawn:0",
             box=(104, 14, 762, 566),
         ),
@@ -157,11 +158,12 @@ CHAPTERS = (
             "else lies on the same road you may take as well.",
             "The ability of carrying has two numbers: how many tokens you can carry, and how many you "
             "can pick up on the way without stopping. An elixir lets you take one resource and go on.",
-            "Your hands are full? Touch what you carry, then the discards, and it is gone.",
+            "Your hands are full? Touch what you carry, then the discards, and it is gone. As long as you "
+            "have something to drop, your movement is not over before you say so: Stop.",
         ),
         _picture(
             say("Wheat and cloth lie on this road."),
-            156,
+            165,
             "spot:shepley",
             "spot:shepley 2",
             "item:0:elixir",
@@ -171,14 +173,15 @@ CHAPTERS = (
         say("Romans"),
         say.each(
             "Whoever enters a road with a Roman is stopped, and the turn is over: nothing is picked up,"
-            " nothing delivered. In your next turn you may put him somewhere else before you go on.",
+            " nothing delivered. In your next turn you may put him somewhere else before you go on. A "
+            "Roman put under you in your own turn stays there until the next.",
             "Gold bribes him as you enter: he does not stop you, and you may move him.",
             "When a Roman stands on every road of a bastion, it is conquered. It becomes a Roman town, "
             "through which you may pass, but its prices are gone.",
         ),
         _picture(
             say("One more Roman, and {bastion} falls.", bastion="Regni"),
-            139,
+            147,
             "row:regni",
             "pip:regni:0",
             "pip:regni:1",
@@ -197,7 +200,7 @@ CHAPTERS = (
         ),
         _picture(
             say("Grapes for {bastion}: they pay well for them.", bastion="Cantii"),
-            48,
+            49,
             "carried:0:grapes",
             "chart:cantii:grapes",
         ),
@@ -215,7 +218,7 @@ CHAPTERS = (
         ),
         _picture(
             say("Both resources are here: the quest can be finished."),
-            139,
+            147,
             "quest:0",
             box=(14, 534, 852, 182),
         ),
@@ -235,7 +238,7 @@ CHAPTERS = (
         ),
         _picture(
             say("A crystal, right underfoot."),
-            216,
+            228,
             "crystal:cantii",
             "spell:4",
         ),
@@ -248,10 +251,12 @@ CHAPTERS = (
             "Now the destinies are shown. To the points in your box come your crystals, and what your "
             "destiny brings. The most points win; then the most finished quests; then the win is "
             "shared.",
-            "To learn the game, begin with Celtic Trader: no quests, no crystals, no items, and a map "
-            "that is there already.",
+            "You can agree on a number of rounds as well, from 5 to 60: after the last one the game is "
+            "over, if it has not ended before.",
+            "To learn the game, begin with Celtic Trader: no quests, no crystals, no items, open roles "
+            "instead of destinies, and a map that is there already, unless you want to build one.",
         ),
-        _picture(say("The spell is cast, and everybody shows what they were born for."), 302),
+        _picture(say("The spell is cast, and everybody shows what they were born for."), 319),
     ),
 )
 """The rules, from the aim to the end."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from dataclasses import astuple
 from functools import lru_cache
 
 from starlette.responses import Response
@@ -26,6 +27,7 @@ from nemeton.server.protocol.responses import (
     GameListed,
     GameOption,
     Games,
+    OptionOnly,
     OptionValue,
     Rules,
     RulesChapter,
@@ -60,6 +62,8 @@ async def list_games(call: Call) -> Games:
                     OptionValue(value, game.words.OPTIONS[option.name][value].say(lang))
                     for value in option.values
                 ],
+                None if option.only is None else OptionOnly(*astuple(option.only)),
+                option.for_bots,
             )
             for option in game.options
         ]
@@ -83,8 +87,9 @@ async def rules(call: Call) -> Rules:
     ]
     least, most = game.seats
     options = [
-        [game.words.OPTIONS[option.name][value].say(lang) for value in option.values]
+        [said[value].say(lang) if value in said else value for value in option.shown]
         for option in game.options
+        for said in [game.words.OPTIONS[option.name]]
     ]
     return Rules(game.name, game.words.TITLE.say(lang), least, most, chapters, options)
 

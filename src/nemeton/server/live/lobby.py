@@ -33,7 +33,8 @@ class Lobby:
     async def new_table(self, wanted: NewTable, person: Person) -> Opened:
         """Open a table; the seats here are the person's, links are for the others."""
         game = await self.registry.warm_up.ready(wanted.game)
-        options = game.choices(wanted.players, wanted.options)
+        bots_alone = all(seat.kind == "bot" for seat in wanted.seats)
+        options = game.choices(wanted.players, wanted.options, bots_alone)
         if len(wanted.seats) != wanted.players:
             raise Refused("seats", say("There must be a seat for each player, and no more."))
         now = time.time()

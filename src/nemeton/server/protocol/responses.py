@@ -40,12 +40,23 @@ class OptionValue(Struct):
     about: str
 
 
+class OptionOnly(Struct):
+    """A value that can be chosen only if another option has a certain value; there it is the default."""
+
+    value: str
+    option: str
+    having: str
+
+
 class GameOption(Struct):
     """An option of a game."""
 
     name: str
     values: list[OptionValue]
     """The default first."""
+    only: OptionOnly | None
+    for_bots: str
+    """The default where only bots sit; empty if it is the same."""
 
 
 class GameListed(Struct):

@@ -5,6 +5,8 @@ import { say } from "../i18n.js";
 import { aboutPace, paces, seatKinds } from "../seating.js";
 import { set, setting } from "../settings.js";
 
+const MOST_RADIOS = 8;
+
 export class NewTable {
   constructor(make, changed) {
     Object.assign(this, { make, changed });
@@ -38,9 +40,19 @@ export class NewTable {
 
   fit() {
     this.players = Math.max(this.game.least, Math.min(this.players, this.game.most));
-    for (const option of this.game.options) {
-      if (!option.values.some(({ value }) => value === this.options[option.name])) this.options[option.name] = option.values[0].value;
-    }
+  }
+
+  /** What can be chosen for an option, as the others stand. */
+  offered({ values, only }) {
+    const barred = only && this.chosen(this.game.options.find(({ name }) => name === only.option)) !== only.having;
+    return values.filter(({ value }) => !barred || value !== only.value);
+  }
+
+  /** What is chosen for an option; if nothing is, its default. */
+  chosen(option) {
+    const known = this.offered(option).map(({ value }) => value);
+    const bots = this.seats.slice(0, this.players).every(({ kind }) => kind === "bot");
+    return [this.options[option.name], option.only?.value, bots && option.for_bots, known[0]].find((value) => known.includes(value));
   }
 
   asked() {
@@ -51,7 +63,7 @@ export class NewTable {
       if (name && seat.kind !== "open") out.name = name;
       return out;
     });
-    const options = Object.fromEntries(this.game.options.map(({ name }) => [name, this.options[name]]));
+    const options = Object.fromEntries(this.game.options.map((option) => [option.name, this.chosen(option)]));
     return {
       game: this.game.name, players: this.players, options, seats, pace: this.pace, listed: this.listed,
       ...(this.pace === "live" ? { minutes: this.minutes } : {}),
@@ -98,10 +110,16 @@ export class NewTable {
   variants() {
     const choose = (option, value) => () => { this.options[option.name] = value; };
     const all = h("details", { class: "variants", ontoggle: () => { this.unfolded = all.open; } }, h("summary", {}, say("Variants")),
-      this.game.options.map((option) => h("div", { role: "radiogroup", "aria-label": say("Variants") },
-        option.values.map(({ value, about }) => this.radio(`option:${option.name}`, value, about, value === this.options[option.name], choose(option, value))))));
+      this.game.options.map((option) => (option.values.length > MOST_RADIOS ? this.list(option) : h("div", { role: "radiogroup", "aria-label": say("Variants") },
+        this.offered(option).map(({ value, about }) => this.radio(`option:${option.name}`, value, about, value === this.chosen(option), choose(option, value)))))));
     all.open = !!this.unfolded;
     return all;
+  }
+
+  /** An option with so many values that they need a list. */
+  list(option) {
+    return h("select", { "aria-label": say("Variants"), "data-tab": `option:${option.name}`, onchange: (event) => this.again(() => { this.options[option.name] = event.target.value; }) },
+      this.offered(option).map(({ value, about }) => h("option", { value, selected: value === this.chosen(option) }, about)));
   }
 
   /** The moment that a table goes on from, as everybody may see it. */

@@ -1,6 +1,6 @@
 """Celtic Quest, the rules: deal, legal, apply, score, and nothing else.
 
-Q1 to Q94 are the rulings of the game's README. Each thing has a room of its own: the map (`building`), the
+Q1 to Q97 are the rulings of the game's README. Each thing has a room of its own: the map (`building`), the
 `roads`, the `tokens` of the bag, `moving`, the `romans`, the actions of the places (`visiting`),
 `enchanting`, the `quests`, the `destinies`; `turns` goes from one decision to the next.
 """

@@ -59,6 +59,8 @@ def enchant(s: State, tile: int, chooser: int) -> None:
                 tell(s, CROWDED, NOBODY, first)
             s.roman[first] = 1
             s.roman[second] = 0
+            if s.loose == second + 1:  # the Roman that stays is the one he stood on (Q16)
+                s.loose = first + 1
         for seat in range(s.players):
             if s.at[seat] == second:
                 s.at[seat] = first

@@ -20,7 +20,7 @@ from nemeton.games.celtic_quest.actions import (
 )
 from nemeton.games.celtic_quest.events import STOPPED
 from nemeton.games.celtic_quest.rules.roads import beyond, spot_section
-from nemeton.games.celtic_quest.rules.romans import celtic, in_the_way, may_stand, remove, station, underfoot
+from nemeton.games.celtic_quest.rules.romans import celtic, in_the_way, may_stand, remove, station
 from nemeton.games.celtic_quest.state import (
     AT_A_BASTION,
     AT_THE_CIRCLE,
@@ -63,14 +63,13 @@ _GOLD, _BREAD, _ELIXIR = GOLD - ITEM_0, BREAD_TOKEN - ITEM_0, ELIXIR - ITEM_0
 
 
 @rule
-def begin_movement(s: State, entering: bool) -> None:
-    """The player may move, and first the Roman he stands on; not in his first turn (Q16, Q77)."""
+def begin_movement(s: State) -> None:
+    """The player may move, and first the Roman he has stood on since his turn began (Q16, Q77)."""
     seat = int(s.player)
     s.phase = MOVE
     s.points = int(s.steps[s.level[seat, MOVEMENT]]) + int(s.powers[seat, HORSE])
     s.free = int(s.grabs[s.level[seat, CARRYING]]) + int(s.powers[seat, SACK])
     s.walked = 1 << int(s.at[seat])
-    s.loose = 0 if entering else underfoot(s, seat) + 1
 
 
 @rule
@@ -229,14 +228,23 @@ def _list_wares(s: State, seat: int, section: int, out: Ints, n: int) -> int:
 
 @rule
 def can_move_on(s: State) -> bool:
-    """Whether there is anything left to do in the movement but to drop things and stop."""
+    """Whether there is anything left to do in the movement but to stop, if only to drop something (Q96)."""
     seat = int(s.player)
-    if s.loose != 0 or (s.ended == 0 and s.pouch[seat, _BREAD] > 0):
+    if s.loose != 0 or (s.ended == 0 and _owns(s, seat)):
         return True
     for direction in range(6):
         if way(s, direction) != NONE:
             return True
     return capacity(s, seat) > 0 and wares_here(s, int(s.at[seat])) != 0
+
+
+@rule
+def _owns(s: State, seat: int) -> bool:
+    """Whether a player has anything to drop: what he carries, or an item (Q28)."""
+    for item in range(ITEMS):
+        if s.pouch[seat, item] > 0:
+            return True
+    return load(s, seat) > 0
 
 
 @rule

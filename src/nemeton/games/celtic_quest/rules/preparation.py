@@ -58,10 +58,7 @@ def set_out(s: State) -> None:
     if s.trader != 0:
         s.gone[DRUID] = s.bag[DRUID]
         s.bag[DRUID] = 0
-        for tile in range(TILES):
-            put(s, tile, int(s.trader_cell[tile]), int(s.trader_rotation[tile]))
-        s.linked = reach(s)
-        s.phase = OPEN_GAME
+        s.phase = START_MAP
         return
     for seat in range(s.players):
         seek(s, seat)
@@ -84,6 +81,15 @@ def _hand_out_items(s: State) -> None:
             s.bag[ITEM_0 + item] = left
         else:
             s.gone[ITEM_0 + item] += left
+
+
+@rule
+def lay_fixed_map(s: State) -> None:
+    """Lay the map that the edition has for Celtic Trader (Q75)."""
+    for tile in range(TILES):
+        put(s, tile, int(s.trader_cell[tile]), int(s.trader_rotation[tile]))
+    s.linked = reach(s)
+    s.phase = OPEN_GAME
 
 
 @rule

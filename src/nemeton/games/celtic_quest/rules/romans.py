@@ -76,8 +76,10 @@ def underfoot(s: State, seat: int) -> int:
 
 @rule
 def remove(s: State, place: int) -> None:
-    """Take a Roman off the map; whoever it held on a bastion's road is free."""
+    """Take a Roman off the map; whoever it held on a bastion's road is free, and it is nobody's to move."""
     s.roman[place] = 0
+    if s.loose == place + 1:
+        s.loose = 0
     if place >= ROAD_0:
         tile = int(TILE_OF[place])
         for seat in range(s.players):

@@ -1,8 +1,8 @@
 """Celtic Quest, the bag: resources, Romans, items, crystals, events (Q8-Q14, Q55, Q56).
 
 A token's *choices* are blocks of actions. Of two drawn tokens the player resolves either, by one of its
-choices, so that the order needs no question of its own. Resources do not get in each other's way, nor do
-items: of several the first is resolved first.
+choices, so that the order needs no question of its own (Q8, Q97). Items do not get in each other's way: of
+two the first is resolved first.
 """
 
 from __future__ import annotations
@@ -154,14 +154,9 @@ def only_sort(s: State) -> int:
 
 @rule
 def next_in_turn(s: State, after: int) -> int:
-    """The next sort after one that may be resolved now: of resources, and of items, only the first."""
+    """The next sort after one that may be resolved now: of items only the first."""
     for sort in range(after + 1, SORTS):
-        if s.drawn[sort] > 0:
-            if sort < RESOURCES:
-                if after >= 0:
-                    continue
-            elif ITEM_0 <= sort < ITEM_0 + ITEMS and after >= ITEM_0:
-                continue
+        if s.drawn[sort] > 0 and not (after >= ITEM_0 and sort < ITEM_0 + ITEMS):
             return sort
     return NONE
 
@@ -244,26 +239,34 @@ def list_choices(s: State, out: Ints) -> int:
     """All actions that resolve one of the drawn tokens, in rising order."""
     one = next_in_turn(s, NONE)
     other = next_in_turn(s, one)
-    if other != NONE and _first_choice(s, other) < _first_choice(s, one):
-        one, other = other, one
+    start = beside = _first_choice(s, one)
+    a = _next_choice(s, one, start, NONE)
+    b = NONE
+    if other != NONE:
+        beside = _first_choice(s, other)
+        b = _next_choice(s, other, beside, NONE)
+    n = _merge(s, one, start, a, other, beside, b, out)
+    if a == NONE:
+        out[n] = SETTLE_0 + one
+        n += 1
+    if other != NONE and b == NONE:
+        out[n] = SETTLE_0 + other
+        n += 1
+    return n
+
+
+@rule
+def _merge(s: State, one: int, start: int, a: int, other: int, beside: int, b: int, out: Ints) -> int:
+    """The choices of two tokens, each from its first on, in rising order; spots of two resources mingle."""
     n = 0
-    idle = 0
-    for i in range(2):
-        sort = one if i == 0 else other
-        if sort != NONE:
-            before = n
-            start = _first_choice(s, sort)
-            a = _next_choice(s, sort, start, NONE)
-            while a != NONE:
-                out[n] = a
-                n += 1
-                a = _next_choice(s, sort, start, a)
-            if n == before:
-                idle |= 1 << sort
-    for sort in range(SORTS):
-        if idle >> sort & 1:
-            out[n] = SETTLE_0 + sort
-            n += 1
+    while a != NONE or b != NONE:
+        if b == NONE or (a != NONE and a < b):
+            out[n] = a
+            a = _next_choice(s, one, start, a)
+        else:
+            out[n] = b
+            b = _next_choice(s, other, beside, b)
+        n += 1
     return n
 
 

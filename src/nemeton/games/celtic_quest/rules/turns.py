@@ -22,8 +22,9 @@ from nemeton.games.celtic_quest.rules.building import (
 from nemeton.games.celtic_quest.rules.destinies import may_enter
 from nemeton.games.celtic_quest.rules.ending import clear, end
 from nemeton.games.celtic_quest.rules.moving import begin_movement, can_move_on, load, stop
-from nemeton.games.celtic_quest.rules.preparation import open_the_game
+from nemeton.games.celtic_quest.rules.preparation import lay_fixed_map, open_the_game
 from nemeton.games.celtic_quest.rules.quests import can_finish, impossible
+from nemeton.games.celtic_quest.rules.romans import underfoot
 from nemeton.games.celtic_quest.rules.tokens import (
     draw_tokens,
     give_back,
@@ -47,7 +48,9 @@ from nemeton.games.celtic_quest.state import (
     DRAW_TILE,
     ENTER,
     FACE,
+    FEWEST_ROUNDS,
     FINISHING,
+    FIXED,
     LANDSCAPE_0,
     LAY,
     LOOK_OVER,
@@ -64,9 +67,6 @@ from nemeton.games.celtic_quest.state import (
     TIME_UP,
     State,
 )
-
-LIMIT = (0, 10, 20)
-"""The round limit for each value of the option `rounds`; 0 for none."""
 
 
 @rule
@@ -90,7 +90,7 @@ def _asks(s: State) -> bool:
             if s.at[s.player] == NONE:
                 s.phase = ENTER
             else:
-                begin_movement(s, False)
+                begin_movement(s)
     elif s.phase == RETURN:
         if s.due == 0:
             s.phase = RESOLVE
@@ -138,6 +138,8 @@ def _asks_for_a_tile(s: State) -> bool:
     elif s.phase == START_MAP:
         if s.map == BY_PLAYERS:
             begin(s)
+        elif s.map == FIXED:
+            lay_fixed_map(s)
         else:
             quick(s)
     elif s.phase == QUICK_MAP:
@@ -156,7 +158,7 @@ def enter(s: State, tile: int) -> None:
     tell(s, ENTERED, s.player, tile)
     s.at[s.player] = 2 * tile
     s.began[s.player] = AT_CIRCLE if tile == CIRCLE else AT_BASTION
-    begin_movement(s, True)
+    begin_movement(s)
 
 
 @rule
@@ -185,11 +187,13 @@ def _next_turn(s: State) -> None:
         return
     seat = (int(s.player) + 1) % s.players
     if seat == 0:
-        if s.round > 0 and s.round == LIMIT[s.rounds]:
+        if s.rounds > 0 and s.round == FEWEST_ROUNDS - 1 + s.rounds:
             end(s, TIME_UP)
             return
         s.round += 1
         tell(s, BEGAN, seat, s.round)
     s.player = seat
     s.phase = RETURN
+    if s.at[seat] != NONE:
+        s.loose = underfoot(s, seat) + 1
     draw_tokens(s)

@@ -101,12 +101,13 @@ DELIVERING, ASKING = range(2)
 CONQUERED, SPELL_CAST, POOL_EMPTY, TIME_UP = 1, 2, 3, 4
 """How the game ends (Q59-Q63)."""
 
-MAPS = ("players", "quick")
+MAPS = ("players", "quick", "fixed")
 DESTINY_SETS = ("basic", "advanced", "advanced-no-luckiest")
-LIMITS = ("none", "10", "20")
-"""The values of the option `rounds`."""
+FEWEST_ROUNDS, MOST_ROUNDS = 5, 60
+LIMITS = ("none", *map(str, range(FEWEST_ROUNDS, MOST_ROUNDS + 1)))
+"""The values of the option `rounds` (Q63)."""
 BASIC_SET, NO_LUCKIEST = 0, 2
-BY_PLAYERS = 0
+BY_PLAYERS, FIXED = 0, 2
 MOST_POINTS = 2000
 
 
@@ -211,14 +212,17 @@ class State(Record):
     walked: int = public(most=2**SECTIONS - 1)
     """Sections visited since the last paid step, pick-up, drop or item, a bit each (Q71)."""
     loose: int = public(most=PLACES)
-    """The place of the Roman that the player may move now, plus one; 0 if there is none (Q16, Q21)."""
+    """The Roman that the player may move, as its place plus one; 0 if there is none (Q16, Q21).
+
+    While tokens are resolved: the one he has stood on since his turn began.
+    """
     stage: int = public(most=OFFERING)
     """The first step of the place that is still open to him (Q36, Q79)."""
     asked: Ints = public(RESOURCES, most=COLUMNS - 1)
     """The columns when he began to deliver (Q35); 0 elsewhere."""
 
-    map: int = public(most=1)
-    """The option: 0 the players build the map, 1 it is there (Q73)."""
+    map: int = public(most=len(MAPS) - 1)
+    """The option: 0 the players build the map, 1 it is laid by chance, 2 it is the edition's (Q73, Q75)."""
     destinies: int = public(most=2)
     """The option: 0 basic, 1 advanced, 2 advanced without the luckiest (Q65)."""
     items_in_bag: int = public(most=1)
@@ -226,7 +230,7 @@ class State(Record):
     romans_on_circle: int = public(most=1)
     """The option: 0 no Roman on the Circle, 1 one may stand there (Q14)."""
     rounds: int = public(most=len(LIMITS) - 1)
-    """The option: the index of the round limit; 0 for none (Q63)."""
+    """The option: 0 no limit, 1 of five rounds, 2 of six, … (Q63)."""
     trader: int = public(most=1)
     """The option `game`: 0 Celtic Quest, 1 Celtic Trader (Q75)."""
 

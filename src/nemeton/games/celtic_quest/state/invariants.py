@@ -383,7 +383,8 @@ def _turn_faults(s: State) -> int:
     good = good and (drawn > 0) == (s.phase == RETURN or s.phase == RESOLVE)
     good = good and (s.due > 0) == (s.phase == RETURN)
     good = good and (s.phase == RETURN or drawn <= 2)
-    good = good and (moving or (s.points == 0 and s.free == 0 and s.ended == 0 and s.loose == 0))
+    good = good and (moving or (s.points == 0 and s.free == 0 and s.ended == 0))
+    good = good and (s.loose == 0 or moving or drawn > 0)
     good = good and moving == (s.walked != 0)
     good = good and (
         s.stage == 0 or s.phase == AT_THE_CIRCLE or s.phase == AT_A_BASTION or s.phase == ENCHANT
@@ -398,6 +399,9 @@ def _turn_faults(s: State) -> int:
     if moving:
         good = s.walked >> section & 1 == 1 and (s.ended == 0 or s.points == 0)
         good = good and (s.loose == 0 or s.roman[int(s.loose) - 1] != 0) and (s.phase == MOVE or s.loose != 0)
+    elif drawn > 0 and section != NONE:  # Q16
+        under = underfoot(s, int(s.player)) + 1
+        good = s.loose == under or (s.loose == 0 and s.phase == RESOLVE)
     elif s.phase == AT_THE_CIRCLE or s.phase == ENCHANT:
         good = section == 2 * CIRCLE
     elif s.phase == AT_A_BASTION:

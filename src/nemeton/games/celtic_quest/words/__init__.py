@@ -13,6 +13,7 @@ from nemeton.games.celtic_quest.state import (
     KEEP,
     LAY,
     LIFT,
+    LIMITS,
     MOVE,
     RESOLVE,
     RETURN,
@@ -47,6 +48,7 @@ OPTIONS = {
     "map": {
         "players": say("The players build the map, a tile in turn."),
         "quick": say("The map is laid at once, by chance."),
+        "fixed": say("The map is always the same: the one of Celtic Trader."),
     },
     "destinies": {
         "basic": say("The six basic destinies, one for each player."),
@@ -63,14 +65,11 @@ OPTIONS = {
         "no": say("No Roman ever stands on the Stone Circle."),
         "yes": say("A Roman may stand on the Stone Circle, too."),
     },
-    "rounds": {
-        "none": say("No limit of rounds."),
-        "10": say("At most ten rounds."),
-        "20": say("At most twenty rounds."),
-    },
+    "rounds": {"none": say("No limit of rounds.")}
+    | {limit: say("At most {n} rounds.", n=int(limit)) for limit in LIMITS[1:]},
     "game": {
         "quest": say("Celtic Quest, with quests, crystals and items."),
-        "trader": say("Celtic Trader, to learn it: only wares and Romans, open roles, a fixed map."),
+        "trader": say("Celtic Trader, to learn it: only wares and Romans, open roles."),
     },
 }
 
