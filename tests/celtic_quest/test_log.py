@@ -27,6 +27,7 @@ def test_Q9_an_item_drawn_together_with_a_cycle():
     assert list(told) == [
         "You are done in Icenii.",
         "Player 2 draws gold and the Cycle.",
+        "Player 2 puts gold into the pouch.",
         "All discarded tokens go back into the bag.",
     ]
 
@@ -126,10 +127,10 @@ def test_Q32_all_that_is_asked_less_after_a_delivery():
 def test_Q46_resources_and_a_crystal_on_an_enchanted_tile():
     told = lines(arrange(phase="resolve", drawn=["druid"]), "enchant shepley")
     assert list(told)[:4] == [
+        "The spell stands at 1.",
         "You enchant Shepley.",
         "Lost with it, out of the game: wheat and cloth.",
         "A crystal appears in Shepley.",
-        "The spell stands at 1.",
     ]
     assert told["A crystal appears in Shepley."] == ["crystal:shepley"]
 

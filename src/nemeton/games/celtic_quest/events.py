@@ -25,6 +25,7 @@ from nemeton.games.celtic_quest.names import (
     cell_key,
     crystal_key,
     drawn_key,
+    item_key,
     listed,
     marker_key,
     pawn_key,
@@ -135,7 +136,7 @@ class GaveBack(Event[Seen]):
 class Cycled(Event[Seen]):
     """The Cycle brings the discards back into the bag (Q9)."""
 
-    def line(self, story: Story[Seen], seat: int) -> Sentence:
+    def line(self, story: Story[Seen], seat: int, n: int) -> Sentence:
         return say("All discarded tokens go back into the bag.").of(BAG)
 
 
@@ -157,7 +158,7 @@ class Filled(Event[Seen]):
 class AsksMore(Event[Seen]):
     """A bastion asks more for a resource (Q12)."""
 
-    def line(self, story: Story[Seen], seat: int, bastion: int, kind: int) -> Sentence:
+    def line(self, story: Story[Seen], seat: int, bastion: int, kind: int, n: int) -> Sentence:
         bastion_name = tile_name(BASTION_0 + bastion)
         line = say("{bastion} asks more for {token}.", token=SOME[kind], bastion=bastion_name)
         return line.of(marker_key(bastion, kind))
@@ -209,6 +210,19 @@ class CrystalLaid(Event[Seen]):
             story, seat, "You put a crystal {place}.", "{who} puts a crystal {place}.", place=at_tile(tile)
         )
         return line.of(crystal_key(tile))
+
+
+class Pocketed(Event[Seen]):
+    """A drawn item goes into the pouch (Q56)."""
+
+    def line(self, story: Story[Seen], seat: int, item: int) -> Sentence:
+        return say.by(
+            story,
+            seat,
+            "You put {item} into your pouch.",
+            "{who} puts {item} into the pouch.",
+            item=SOME_ITEM[item],
+        ).of(item_key(seat, item) if story.after.pouch[seat, item] else DISCARD)
 
 
 class Spurned(Event[Seen]):
@@ -335,7 +349,7 @@ class Sought(Event[Seen]):
 class Finished(Event[Seen]):
     """A quest is finished, and lies open (Q41)."""
 
-    def line(self, story: Story[Seen], seat: int, card: int) -> Sentence:
+    def line(self, story: Story[Seen], seat: int, card: int, points: int) -> Sentence:
         quest = _quest(story, card)
         line = say.by(
             story, seat, "You finish the quest {quest}.", "{who} finishes the quest {quest}.", quest=quest
@@ -372,7 +386,7 @@ class Ended(Event[Seen]):
 EVENTS = Events(
     *(TileDrawn(), PutUnder(), Laid(), Mending(), Relaid(), MapFinished()),
     *(Began(), Drew(), GaveBack(), Cycled(), Idle(), Filled(), AsksMore(), AsksLess()),
-    *(Stationed(), Recalled(), CrystalLaid(), Spurned(), BastionFell(), CrystalLost()),
+    *(Stationed(), Recalled(), CrystalLaid(), Pocketed(), Spurned(), BastionFell(), CrystalLost()),
     *(TileEnchanted(), Lost(), Crowded(), CrystalGrown(), SpellMoved()),
     *(Entered(), Stopped(), RingUsed(), RanOut(), Sought(), Finished(), Abandoned(), Ended()),
 )
@@ -381,7 +395,7 @@ EVENTS = Events(
 (
     TILE_DRAWN, PUT_UNDER, LAID, MENDING, RELAID, MAP_FINISHED,
     BEGAN, DREW, GAVE_BACK, CYCLED, IDLE, FILLED, ASKS_MORE, ASKS_LESS,
-    STATIONED, RECALLED, CRYSTAL_LAID, SPURNED, BASTION_FELL, CRYSTAL_LOST,
+    STATIONED, RECALLED, CRYSTAL_LAID, POCKETED, SPURNED, BASTION_FELL, CRYSTAL_LOST,
     TILE_ENCHANTED, LOST, CROWDED, CRYSTAL_GROWN, SPELL_MOVED,
     ENTERED, STOPPED, RING_USED, RAN_OUT, SOUGHT, FINISHED, ABANDONED, ENDED,
 ) = EVENTS.numbers

@@ -36,7 +36,7 @@ def clear(s: State) -> None:
 @rule
 def end(s: State, ending: int) -> None:
     """The game is over: the destinies are shown, and whatever was under way falls away (Q91)."""
-    tell(s, ENDED, s.player)
+    tell(s, ENDED, s.player, ending)
     s.ending = ending
     s.phase = OVER
     s.player = NOBODY

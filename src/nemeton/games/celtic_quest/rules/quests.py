@@ -79,7 +79,7 @@ def can_finish(s: State, seat: int) -> bool:
 def finish(s: State, seat: int) -> None:
     """Pay both resources; the quest lies open and brings its power and victory points (Q41)."""
     card = int(s.quest[seat]) - 1
-    tell(s, FINISHED, seat, card)
+    tell(s, FINISHED, seat, card, s.quest_points)
     for i in range(2):
         kind = int(s.quest_wants[card, i])
         s.carried[seat, kind] -= 1

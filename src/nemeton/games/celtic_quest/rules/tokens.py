@@ -31,6 +31,7 @@ from nemeton.games.celtic_quest.events import (
     FILLED,
     GAVE_BACK,
     IDLE,
+    POCKETED,
     RECALLED,
     SPURNED,
 )
@@ -120,12 +121,14 @@ def _tell_tokens(s: State, tokens: int) -> None:
 @rule
 def cycle(s: State) -> None:
     """All that is discarded goes back into the bag, the Cycle too (Q9)."""
-    tell(s, CYCLED, s.player)
     s.drawn[CYCLE] -= 1
     s.bag[CYCLE] += 1
+    n = 0
     for sort in range(SORTS):
+        n += int(s.discard[sort])
         s.bag[sort] += s.discard[sort]
         s.discard[sort] = 0
+    tell(s, CYCLED, s.player, n)
 
 
 @rule
@@ -319,6 +322,8 @@ def resolve(s: State, sort: int, a: int, chooser: int) -> None:
         return
     if GOLD <= sort < ITEM_0 + ITEMS:
         s.pouch[s.player, sort - ITEM_0] += 1
+        if a != SPURN_0 + sort - ITEM_0:
+            tell(s, POCKETED, s.player, sort - ITEM_0)
         if SPURN_0 <= a < SETTLE_0:
             s.pouch[s.player, a - SPURN_0] -= 1
             s.discard[ITEM_0 + a - SPURN_0] += 1
@@ -326,8 +331,9 @@ def resolve(s: State, sort: int, a: int, chooser: int) -> None:
         return
     s.discard[sort] += 1
     if RAISE_0 <= a < ROMAN_0:
-        s.demand[(a - RAISE_0) % BASTIONS, sort] += 1
-        tell(s, ASKS_MORE, s.player, (a - RAISE_0) % BASTIONS, sort)
+        bastion = (a - RAISE_0) % BASTIONS
+        s.demand[bastion, sort] += 1
+        tell(s, ASKS_MORE, s.player, bastion, sort, s.columns[s.demand[bastion, sort]])
     elif RECALL_0 <= a < CONQUER_0:
         remove(s, a - RECALL_0)
         s.discard[ROMAN] += 1
@@ -335,9 +341,9 @@ def resolve(s: State, sort: int, a: int, chooser: int) -> None:
     elif CONQUER_0 <= a < ENCHANT_0:
         conquer(s, a - CONQUER_0)
     elif sort == DRUID:
-        if ENCHANT_0 <= a < CRYSTAL_0:  # not if it is the last step of the spell (Q78)
-            enchant(s, a - ENCHANT_0, chooser)
         advance_spell(s, 1)
+        if ENCHANT_0 <= a < CRYSTAL_0:  # not if it was the last step of the spell (Q78)
+            enchant(s, a - ENCHANT_0, chooser)
     else:
         tell(s, IDLE, s.player, sort)
 

@@ -210,4 +210,4 @@ def _deliver(s: State, seat: int, kind: int, extra: int) -> None:
     pay(s, pays)
     if s.demand[bastion, kind] > 0:
         s.demand[bastion, kind] -= 1
-        tell(s, ASKS_LESS, seat, bastion, kind)
+        tell(s, ASKS_LESS, seat, bastion, kind, s.columns[s.demand[bastion, kind]])
