@@ -1,4 +1,7 @@
-"""A data file of an earlier version: every table in it opens, and is what it was. See data/README.md."""
+"""A data file of an earlier version: every table in it opens, and is what it was. See data/README.md.
+
+A table whose game has other rules since then is set aside with a clear word, and nothing of it is lost.
+"""
 
 from __future__ import annotations
 
@@ -13,15 +16,21 @@ from typing import Any
 
 import pytest
 
+from nemeton.core.game import find
 from nemeton.server.http.payloads import names_at
 from nemeton.server.live.forks import record_of
 from nemeton.server.live.table import Table
-from nemeton.server.storage import events
+from nemeton.server.refusals import Refused
+from nemeton.server.storage import events, tables
 from nemeton.server.storage.profiles import called
 from nemeton.server.storage.store import Store
 
 DATA = Path(__file__).with_name("data")
 KNOWN: dict[str, dict[str, Any]] = json.loads((DATA / "tables.json").read_text("utf-8"))
+RULES = 1
+"""The version of the rules of every game when the file was written."""
+SAME = [name for name, about in KNOWN.items() if find(about["game"]).version == RULES]
+OTHER = [name for name in KNOWN if name not in SAME]
 
 
 @pytest.fixture(scope="module")
@@ -33,10 +42,20 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store]:
     store.close()
 
 
-@pytest.mark.parametrize("name", KNOWN)
+@pytest.mark.parametrize("name", SAME)
 def test_a_stored_table_is_what_it_was(kept: Store, name: str) -> None:
     table = Table(kept, name)
     assert _about(table) == KNOWN[name]
+
+
+@pytest.mark.parametrize("name", OTHER)
+def test_a_table_of_other_rules_is_set_aside(kept: Store, name: str) -> None:
+    with pytest.raises(Refused) as refused:
+        Table(kept, name)
+    assert refused.value.code == "aside" and "played by other rules than today’s" in str(refused.value)
+    found = kept.read(tables.load(name))
+    assert found is not None and found.log is not None
+    assert len(found.log) == KNOWN[name]["version"] and len(found.seats) == len(KNOWN[name]["kinds"])
 
 
 def _about(table: Table) -> dict[str, Any]:
@@ -69,7 +88,7 @@ def _about(table: Table) -> dict[str, Any]:
 
 def test_the_log_of_stored_tables_says_the_same(kept: Store) -> None:
     said = []
-    for name in KNOWN:
+    for name in SAME:
         table = Table(kept, name)
         names, end = names_at(table, "en"), table.version
         for seat, since, upto in ((None, 0, min(30, end)), (0, max(0, end - 12), end)):
@@ -98,4 +117,5 @@ def test_events_go_back_into_the_columns_they_came_from(kept: Store) -> None:
 def test_the_profile_is_there(kept: Store) -> None:
     anna = kept.read(called("anna"))
     assert anna is not None and anna.name == "Anna"
-    assert any(Table(kept, name).owner == anna.id for name in KNOWN)
+    found = [kept.read(tables.load(name)) for name in KNOWN]
+    assert any(table is not None and table.about.owner == anna.id for table in found)
