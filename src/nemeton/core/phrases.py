@@ -17,6 +17,9 @@ WATCHING = say("You are watching.")
 LEAVE = say("Leave it")
 DONE = say("Done")
 
+MOST_NAMED = 3
+"""So many winners are named."""
+
 
 @cache
 def called(seat: int) -> Sentence:
@@ -43,9 +46,11 @@ def _deciding(seat: int) -> Sentence:
 
 
 def won(seats: Sequence[int]) -> Sentence:
-    """Who has won."""
+    """Who has won; of many only how many they are, so that it can be read at a glance."""
     if len(seats) == 1:
         return say("{who} wins!", who=Seat(seats[0]))
+    if len(seats) > MOST_NAMED:
+        return say("{n} players share the win!", n=len(seats))
     return say("{who} share the win!", who=Many(tuple(called(seat) for seat in seats)))
 
 
