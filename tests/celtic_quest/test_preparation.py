@@ -135,6 +135,16 @@ def test_Q87_each_keeps_one_before_the_map_is_built_and_nobody_else_sees_it():
     assert match.view(None).tile_at.any() and phase(match) != "keep"
 
 
+def test_Q88_quests_are_dealt_when_every_destiny_is_kept():
+    match = new(3, destinies="advanced")
+    while phase(match) == "keep":
+        assert not match.view(None).seeking.any() and not match.state()["quest"].any()
+        match.play(match.legal[0])
+    assert match.view(None).seeking.tolist() == [1, 1, 1, 0, 0]
+    told = [str(line) for line in match.log(0)]
+    assert told.index("Player 3 keeps one of two destinies.") < told.index("Player 2 draws a quest.")
+
+
 def test_Q88_the_order_of_the_preparation():
     match = nemeton.new("celtic_quest", 3, 1)
     view = match.view(None)

@@ -39,6 +39,7 @@ from nemeton.games.celtic_quest.rules.visiting import (
 from nemeton.games.celtic_quest.state import (
     AT_A_BASTION,
     AT_THE_CIRCLE,
+    DEAL_QUESTS,
     ENCHANT,
     ENTER,
     FACE,
@@ -56,7 +57,6 @@ from nemeton.games.celtic_quest.state import (
     SHIFT,
     SORTS,
     SPOTS,
-    START_MAP,
     TILES,
     Facts,
     State,
@@ -229,7 +229,7 @@ def _act(s: State, a: int) -> None:
 
 @rule
 def _keep(s: State, card: int) -> None:
-    """Keep one of two destinies; when all have, the map is built (Q87)."""
+    """Keep one of two destinies; when all have, quests are dealt and the map is built (Q87, Q88)."""
     seat = int(s.player)
     if s.spare[seat] == card:
         s.spare[seat] = s.destiny[seat]
@@ -237,4 +237,4 @@ def _keep(s: State, card: int) -> None:
     if seat + 1 < s.players:
         s.player = seat + 1
     else:
-        s.phase = START_MAP
+        s.phase = DEAL_QUESTS

@@ -17,6 +17,7 @@ from nemeton.games.celtic_quest.state import (
     COLUMNS,
     CRYSTAL,
     CYCLE,
+    DEAL_QUESTS,
     DRUID,
     FULL,
     ITEM_0,
@@ -39,7 +40,7 @@ from nemeton.games.celtic_quest.state import (
 
 @rule
 def set_out(s: State) -> None:
-    """Items, Romans and events, destinies and quests; then a destiny is kept, or the map built."""
+    """Items, Romans and events, destinies; then a destiny is kept, or quests are dealt and the map built."""
     s.pool = s.fund
     s.supply = s.tokens[CRYSTAL]
     s.tile = NONE
@@ -58,11 +59,7 @@ def set_out(s: State) -> None:
     if s.trader != 0:
         s.gone[DRUID] = s.bag[DRUID]
         s.bag[DRUID] = 0
-        s.phase = START_MAP
-        return
-    for seat in range(s.players):
-        seek(s, seat)
-    s.phase = KEEP if s.destinies != BASIC_SET else START_MAP
+    s.phase = KEEP if s.trader == 0 and s.destinies != BASIC_SET else DEAL_QUESTS
 
 
 @rule
@@ -81,6 +78,15 @@ def _hand_out_items(s: State) -> None:
             s.bag[ITEM_0 + item] = left
         else:
             s.gone[ITEM_0 + item] += left
+
+
+@rule
+def deal_quests(s: State) -> None:
+    """Each seat gets a quest, now that it has its destiny (Q88); not in Celtic Trader (Q75)."""
+    if s.trader == 0:
+        for seat in range(s.players):
+            seek(s, seat)
+    s.phase = START_MAP
 
 
 @rule

@@ -22,7 +22,7 @@ from nemeton.games.celtic_quest.rules.building import (
 from nemeton.games.celtic_quest.rules.destinies import may_enter
 from nemeton.games.celtic_quest.rules.ending import clear, end
 from nemeton.games.celtic_quest.rules.moving import begin_movement, can_move_on, load, stop
-from nemeton.games.celtic_quest.rules.preparation import lay_fixed_map, open_the_game
+from nemeton.games.celtic_quest.rules.preparation import deal_quests, lay_fixed_map, open_the_game
 from nemeton.games.celtic_quest.rules.quests import can_finish, impossible
 from nemeton.games.celtic_quest.rules.romans import underfoot
 from nemeton.games.celtic_quest.rules.tokens import (
@@ -44,6 +44,7 @@ from nemeton.games.celtic_quest.state import (
     CARRIED_CRYSTAL,
     CIRCLE,
     CLAIMING,
+    DEAL_QUESTS,
     DELIVERING,
     DRAW_TILE,
     ENTER,
@@ -135,6 +136,8 @@ def _asks_for_a_tile(s: State) -> bool:
         draw_tile(s)
     elif s.phase == LOOK_OVER:
         look_over(s)
+    elif s.phase == DEAL_QUESTS:
+        deal_quests(s)
     elif s.phase == START_MAP:
         if s.map == BY_PLAYERS:
             begin(s)

@@ -90,7 +90,7 @@ KEEP, LAY, FACE, LIFT, RETURN, RESOLVE, ENTER, MOVE, SHIFT, ENCHANT, AT_THE_CIRC
     range(13)
 )
 """What is to be decided."""
-START_MAP, DRAW_TILE, LOOK_OVER, QUICK_MAP, OPEN_GAME, NEXT = range(OVER + 1, OVER + 7)
+DEAL_QUESTS, START_MAP, DRAW_TILE, LOOK_OVER, QUICK_MAP, OPEN_GAME, NEXT = range(OVER + 1, OVER + 8)
 """What follows by itself: nobody ever sees a state in these phases."""
 
 FINISHING, IMPROVING, CLAIMING, ABANDONING, SEEKING, OFFERING = range(6)
