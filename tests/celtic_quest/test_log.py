@@ -3,7 +3,7 @@
 import nemeton
 from nemeton.core.events import Story
 from nemeton.games.celtic_quest.events import EVENTS, RELAID
-from nemeton.games.celtic_quest.state import NONE
+from nemeton.games.celtic_quest.state import NONE, SHUT
 
 from .positions import GAME, HORSE, TALISMAN, arrange, phase
 
@@ -60,7 +60,7 @@ def test_the_first_draw_after_the_map_is_built():
         match.play(match.legal[0])
     told = [str(line) for line in match.log(0, begun)]
     at = told.index("Round 1 begins.")
-    assert told[at - 1] == "The map is finished." and told[at + 1].startswith("You draw ")
+    assert "The map is finished." in told[:at] and told[at + 1].startswith("You draw ")
 
 
 def test_tiles_that_have_only_one_place():
@@ -166,3 +166,17 @@ def test_Q41_a_quest_drawn_is_named_to_its_owner_alone():
     other = match.copy()
     mine, theirs = next(iter(lines(match, "seek", 0))), next(iter(lines(other, "seek", 1)))
     assert mine.startswith("You draw the quest ") and theirs == "Player 1 draws a quest."
+
+
+def test_Q5_what_is_cut_off_is_told():
+    for seed in range(12):
+        match = nemeton.new("celtic_quest", 2, seed, destinies="advanced")
+        while phase(match) in ("keep", "lay", "face", "lift"):
+            match.play(match.legal[0])
+        view = match.view(None)
+        out = [spot for spot, kind in enumerate(view.spot_kind) if kind != NONE and view.spot[spot] == SHUT]
+        told = [str(line) for line in match.log(None) if str(line).startswith("Cut off")]
+        assert len(told) == len(out)
+        if out:
+            return
+    raise AssertionError("no map cut anything off")

@@ -43,6 +43,13 @@ def test_a_whole_game_of_two_people_a_bot_and_a_spectator(running: Running, game
     assert ben.sit_down(again.json()["table"]).table["seats"] == [1]
 
 
+def test_bots_alone_have_the_options_that_are_meant_for_them(running: Running) -> None:
+    anna = running.browser()
+    for kinds, way in ((("bot", "bot"), "quick"), (("here", "bot"), "players")):
+        opened = anna.new_table("celtic_quest", *kinds)
+        assert Table(running.registry.store, opened["table"]).about.options["map"] == way
+
+
 def _knows_no_secrets(table: Table, line: Line) -> None:
     """All that a line received is what it would have received had the hidden part been dealt anew."""
     came = zip(line.received, line.texts, strict=True)

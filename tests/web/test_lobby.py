@@ -54,6 +54,25 @@ def test_the_cover_follows_the_light(visit: Any, game: str) -> None:
     until(lambda: cover.evaluate("(image) => image.complete && image.naturalWidth > 0"))
 
 
+def test_variants_depend_on_each_other_and_on_who_plays(visit: Any) -> None:
+    visitor = visit()
+    page = visitor.page
+    page.goto(f"{visitor.house.address}/?game=celtic_quest")
+    page.click(".variants summary")
+    maps = page.locator("[data-tab^='option:map:']")
+    assert maps.evaluate_all("(all) => all.map((e) => [e.value, e.checked])") == [
+        ["players", True],
+        ["quick", False],
+    ]
+    page.select_option("[data-tab='option:rounds']", "17")
+    page.locator("[data-tab='option:game:trader']").check(force=True)
+    assert maps.evaluate_all("(all) => all.map((e) => [e.value, e.checked])")[2] == ["fixed", True]
+    page.locator("[data-tab='option:map:quick']").check(force=True)
+    page.locator("[data-tab='option:game:quest']").check(force=True)
+    assert page.locator("[data-tab='option:map:quick']").is_checked() and maps.count() == 2
+    assert page.locator("[data-tab='option:rounds']").input_value() == "17"
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_first_visit_is_small_and_stays_at_home(
     visit: Any, game: str, size: str, capsys: pytest.CaptureFixture[str]

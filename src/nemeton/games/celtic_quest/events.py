@@ -100,6 +100,16 @@ class MapFinished(Event[Seen]):
         return say("The map is finished.").of(tile_key(CIRCLE))
 
 
+class CutOff(Event[Seen]):
+    """No road leads from the Circle to a spot: it and its token are out of the game (Q5)."""
+
+    def line(self, story: Story[Seen], seat: int, spot: int) -> Sentence:
+        tile = LANDSCAPE_0 + spot // 2
+        token = TOKEN[story.after.spot_kind[spot]]
+        line = say("Cut off, and out of the game: {token} {place}.", token=token, place=at_tile(tile))
+        return line.of(tile_key(tile), BOX)
+
+
 # Tokens
 
 
@@ -384,7 +394,7 @@ class Ended(Event[Seen]):
 
 
 EVENTS = Events(
-    *(TileDrawn(), PutUnder(), Laid(), Mending(), Relaid(), MapFinished()),
+    *(TileDrawn(), PutUnder(), Laid(), Mending(), Relaid(), MapFinished(), CutOff()),
     *(Began(), Drew(), GaveBack(), Cycled(), Idle(), Filled(), AsksMore(), AsksLess()),
     *(Stationed(), Recalled(), CrystalLaid(), Pocketed(), Spurned(), BastionFell(), CrystalLost()),
     *(TileEnchanted(), Lost(), Crowded(), CrystalGrown(), SpellMoved()),
@@ -393,7 +403,7 @@ EVENTS = Events(
 """All that the rules tell."""
 # fmt: off
 (
-    TILE_DRAWN, PUT_UNDER, LAID, MENDING, RELAID, MAP_FINISHED,
+    TILE_DRAWN, PUT_UNDER, LAID, MENDING, RELAID, MAP_FINISHED, CUT_OFF,
     BEGAN, DREW, GAVE_BACK, CYCLED, IDLE, FILLED, ASKS_MORE, ASKS_LESS,
     STATIONED, RECALLED, CRYSTAL_LAID, POCKETED, SPURNED, BASTION_FELL, CRYSTAL_LOST,
     TILE_ENCHANTED, LOST, CROWDED, CRYSTAL_GROWN, SPELL_MOVED,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from nemeton.core.compiled import rule
 from nemeton.core.journal import tell
-from nemeton.core.record import SEATS
-from nemeton.games.celtic_quest.events import MAP_FINISHED
+from nemeton.core.record import NOBODY, SEATS
+from nemeton.games.celtic_quest.events import CUT_OFF, MAP_FINISHED
 from nemeton.games.celtic_quest.rules.building import put
 from nemeton.games.celtic_quest.rules.destinies import deal_destinies
 from nemeton.games.celtic_quest.rules.quests import seek
@@ -111,6 +111,7 @@ def open_the_game(s: State) -> None:
                 s.spot[spot] = FULL
             else:
                 s.gone[kind] += 1
+                tell(s, CUT_OFF, NOBODY, spot)
     for kind in range(RESOURCES):
         _set_demand(s, kind)
         s.bag[kind] = int(s.tokens[kind]) - BASTIONS
