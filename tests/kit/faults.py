@@ -50,7 +50,7 @@ class Fault:
         game = folder / self.name / f"pebbles_{self.name}"
         shutil.copytree(HERE / "pebbles", game, ignore=shutil.ignore_patterns("__pycache__"))
         named = [('name="pebbles"', f'name="pebbles_{self.name}"')]
-        files = [game / name for name in ("__init__.py", "art.svg", "style.css")]
+        files = [game / name for name in ("__init__.py", "state.py", "art.svg", "style.css")]
         texts = [path.read_text("utf-8") for path in files]
         for sound, faulty in [*named, *self.planted]:
             places = sum(text.count(sound) for text in texts)

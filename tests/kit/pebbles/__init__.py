@@ -2,7 +2,7 @@
 
 On a turn, lay a pebble openly on your pile or hide it in your stash; then draw one from the bag, or stop.
 When all hands are empty the stashes are shown. Points: how many colours a pile has (or how many
-of its commonest). All rooms of a game are in this one file, so that a fault is planted by a replacement.
+of its commonest). All rooms but the record are in this one file: a fault is planted by a replacement.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ import sys
 from pathlib import Path
 from typing import Any, ClassVar
 
-from nemeton.core import record
 from nemeton.core.actions import Actions, Block, Refusal
 from nemeton.core.compiled import rule, rule_with_arrays
 from nemeton.core.events import Event, Events, Story
@@ -20,85 +19,18 @@ from nemeton.core.guide import Chapter, Picture
 from nemeton.core.journal import tell, tell_to
 from nemeton.core.phrases import called
 from nemeton.core.piles import draw, reveal, stack
-from nemeton.core.record import NOBODY, SEATS, Ints, Record, hidden, owner, public
+from nemeton.core.record import NOBODY, SEATS, Ints
 from nemeton.core.scene import Layout, Piece, Scene, Text
-from nemeton.core.view import View
 from nemeton.core.words import Seat, Sentence, words_beside
 
+from . import state
+from .state import BAG, OVER, PLACE, SORTS, Facts, Seen, State
+
 COLOURS = ("red", "grey", "blue")
-SORTS = 3
-PEBBLES = 12
 HAND = 2
-PLACE, BAG, OVER = range(3)
 
 say = words_beside(__file__)
 COLOUR = (say("red"), say("grey"), say("blue"))
-
-
-# The record
-
-
-class State(Record):
-    """A game of Pebbles."""
-
-    phase: int = public(most=OVER)
-    """What is decided: which pebble to PLACE, whether to draw from the BAG."""
-    hand: Ints = owner(SEATS, SORTS, most=PEBBLES)
-    """Pebbles of each colour in a hand."""
-    held: Ints = public(SEATS, most=PEBBLES)
-    """How many pebbles a hand has."""
-    stash: Ints = owner(SEATS, SORTS, most=PEBBLES)
-    """Pebbles of each colour that a seat has hidden."""
-    stashed: Ints = public(SEATS, most=PEBBLES)
-    """How many pebbles a seat has hidden."""
-    pile: Ints = public(SEATS, SORTS, most=PEBBLES)
-    """Pebbles of each colour that lie openly before a seat."""
-    bag: Ints = hidden(PEBBLES, most=SORTS - 1)
-    """The pebbles in the bag, from the bottom up."""
-    bag_left: int = public(most=PEBBLES)
-    """How many are left in the bag."""
-    count: int = public(most=1)
-    """The option: 0 counts colours, 1 the commonest."""
-    pebbles: Ints = public(SORTS, most=PEBBLES)
-    """The edition's pebbles of each colour."""
-
-
-class Facts(record.Facts):
-    """What the scene must know of a view."""
-
-    points: Ints = public(SEATS, most=PEBBLES)
-    """Points of each seat as things lie."""
-    unseen: Ints = public(SORTS, most=4)
-    """Pebbles of each colour that the viewer has not seen: in the bag, in other hands or hidden."""
-
-
-class Seen(View, State):
-    """A game of Pebbles as a seat sees it."""
-
-    facts: Facts
-
-
-@rule
-def faults(s: State) -> int:
-    """The invariants a state breaks."""
-    found = 0
-    for colour in range(SORTS):
-        there = 0
-        for seat in range(SEATS):
-            there += int(s.hand[seat, colour]) + int(s.stash[seat, colour]) + int(s.pile[seat, colour])
-        for i in range(s.bag_left):
-            there += 1 if s.bag[i] == colour else 0
-        if there != s.pebbles[colour]:
-            found |= 1
-    for seat in range(SEATS):
-        hand = 0
-        stash = 0
-        for colour in range(SORTS):
-            hand += int(s.hand[seat, colour])
-            stash += int(s.stash[seat, colour])
-        if hand != s.held[seat] or stash != s.stashed[seat]:
-            found |= 2
-    return found
 
 
 # The actions
@@ -467,5 +399,6 @@ GAME = Game(
     scores=(0, 4),
     endings=("hands_empty",),
     folder=Path(__file__).parent,
-    **dict.fromkeys(("state", "rules", "policy", "parts", "words", "table", "guide"), _rooms),
+    state=state,
+    **dict.fromkeys(("rules", "policy", "parts", "words", "table", "guide"), _rooms),
 )
