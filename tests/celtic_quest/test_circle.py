@@ -31,7 +31,7 @@ def test_Q36_the_order_of_the_actions():
     ]  # fmt: skip
     play(match, "finish", "enchant wildwood" if "enchant wildwood" in legal(match) else "enchant goldmead")
     play(match, "improve movement", "claim 5")
-    assert refused(match, "improve movement") == "too_late" and refused(match, "finish") == "too_late"
+    assert refused(match, "improve movement") == "too_late" and refused(match, "finish") == "no_quest"
     assert legal(match) == ["claim 1", "claim 5", "claim 10", "claim all", "seek", "done"]
 
 

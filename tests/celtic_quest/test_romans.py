@@ -17,7 +17,7 @@ def test_Q14_places_for_romans():
     assert "roman regni" in listed and "roman regni se" not in listed and "roman icenii" not in listed
     assert [refused(match, f"roman {name}") for name in ("wildwood", "goldmead 2")] == [
         "roman_there",
-        "no_place",
+        "one_network",
     ]
 
 
@@ -106,7 +106,7 @@ def test_Q16_it_may_be_left_where_it_is():
 
 def test_Q16_who_has_moved_cannot_move_it_any_more():
     match = arrange(at=["staghurst", "circle"], romans=["staghurst"], loose="staghurst")
-    assert refused(play(match, "go se"), "shift") == "no_roman"
+    assert refused(play(match, "go se"), "shift") == "not_underfoot"
 
 
 def test_Q17_the_moved_roman_may_finish_a_conquest():
@@ -201,7 +201,7 @@ def test_Q51_the_crystal_of_a_conquered_bastion_is_discarded():
 
 def test_Q52_a_conquered_green_bastion_is_never_enchanted():
     match = arrange(phase="resolve", drawn=["druid"], towns=["cantii"])
-    assert "enchant regni" in legal(match) and refused(match, "enchant cantii") == "not_green"
+    assert "enchant regni" in legal(match) and refused(match, "enchant cantii") == "conquered"
 
 
 def test_Q53_who_is_in_a_bastion_stays_in_the_town_and_delivers_no_more():

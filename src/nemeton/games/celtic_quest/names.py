@@ -60,6 +60,8 @@ SOME = say.forms(
 )
 """The tokens as what somebody takes, draws or gives."""
 SOME_WARE = (*SOME[:6], SOME[11])
+NO_WARE = say.forms("none", "no wheat", "no fish", "no deer", "no ore", "no cloth", "no grapes", "no crystal")
+"""What can be carried, as what somebody does not find."""
 SOME_ITEM = SOME[7:11]
 ABILITY = say.forms("ability", "movement", "trading", "carrying")
 POWER = say.forms("quest", "Horse", "Wood Spirit", "Hill Spirit", "Pack", "Sack", "Harp", "Talisman")

@@ -17,12 +17,11 @@ from nemeton.games.celtic_quest.names import (
     tile_name,
 )
 from nemeton.games.celtic_quest.parts import DESTINY_NAMES, TILE_NAMES
-from nemeton.games.celtic_quest.state import FACE, KEEP, LAY, LIFT, NONE, Seen
-from nemeton.games.celtic_quest.state.hexes import CELL_NAMES
+from nemeton.games.celtic_quest.state import CIRCLE, FACE, KEEP, LAY, LIFT, NONE, Seen
+from nemeton.games.celtic_quest.state.hexes import CELL_NAMES, NEIGHBOUR
 
-_MISFIT = Refusal(
-    "does_not_fit", say("The tile does not fit there: roads must meet, and lead to the Circle."), "Q1"
-)
+_MISFIT = Refusal("does_not_fit", say("The tile does not fit: road must meet road."), "Q1")
+_NO_BETTER = Refusal("no_better", say("Laid like this, the tile would not mend the map."), "Q4")
 
 
 class Keep(Action):
@@ -57,6 +56,12 @@ class Lay(Action):
         return say("Lay {tile} on {cell}.", tile=tile_name(view.tile), cell=CELL_NAMES[cell])
 
     def refusal(self, view: Seen, cell: int) -> Refusal:
+        if view.tile_at[cell]:
+            return Refusal("cell_taken", say("There lies a tile already."), "Q1")
+        if not _linked(view, cell):
+            return Refusal("not_linked", say("No road from the Circle leads there."), "Q3")
+        if any(_meets(view, cell, rotation) for rotation in range(6)):
+            return _NO_BETTER
         return _MISFIT
 
     def touches(self, view: Seen, cell: int) -> list[list[str]]:
@@ -72,7 +77,11 @@ class Face(Action):
         return say.many("Turn the tile by {n} sixth.", "Turn the tile by {n} sixths.", n=rotation)
 
     def refusal(self, view: Seen, rotation: int) -> Refusal:
-        return _MISFIT
+        if not _meets(view, view.site, rotation):
+            return _MISFIT
+        if any(_looks(view, earlier) == _looks(view, rotation) for earlier in range(rotation)):
+            return Refusal("looks_the_same", say("Turned less, the tile looks just the same."), "Q74")
+        return _NO_BETTER
 
     def touches(self, view: Seen, rotation: int) -> list[list[str]]:
         return [[f"face:{rotation}"]]
@@ -91,7 +100,9 @@ class Lift(Action):
         return say("Take up {tile}, to lay it anew.", tile=tile_name(tile))
 
     def refusal(self, view: Seen, tile: int) -> Refusal:
-        return Refusal("no_better", say("To lay this tile elsewhere would not help."), "Q4")
+        if tile == CIRCLE:
+            return Refusal("circle_stays", say("The Stone Circle stays where it is."), "Q4")
+        return Refusal("no_help", say("To lay this tile anew would not mend the map."), "Q4")
 
     def touches(self, view: Seen, tile: int) -> list[list[str]]:
         return [[tile_key(tile)]]
@@ -101,3 +112,29 @@ class Lift(Action):
             story, story.actor, "You take up {tile}.", "{who} takes up {tile}.", tile=tile_name(tile)
         )
         return line.of(tile_key(tile) if story.after.cell[tile] != NONE else STACK)
+
+
+def _around(view: Seen, cell: int) -> dict[int, int]:
+    """The tiles around a cell by their direction: the section whose road leads here, NONE if none does."""
+    beside = {direction: int(NEIGHBOUR[cell, direction]) for direction in range(6)}
+    return {
+        direction: int(view.facts.roads[view.tile_at[other] - 1, (direction + 3) % 6])
+        for direction, other in beside.items()
+        if other != NONE and view.tile_at[other]
+    }
+
+
+def _linked(view: Seen, cell: int) -> bool:
+    """Whether a road from the Circle leads to a cell (Q3)."""
+    return any(section != NONE and view.linked >> section & 1 for section in _around(view, cell).values())
+
+
+def _looks(view: Seen, rotation: int) -> list[int]:
+    """The networks at the edges of the tile in hand, turned so."""
+    return [int(view.network[view.tile, (edge + 6 - rotation) % 6]) for edge in range(6)]
+
+
+def _meets(view: Seen, cell: int, rotation: int) -> bool:
+    """Whether all roads would meet if the tile in hand were laid so (Q1)."""
+    edges = _looks(view, rotation)
+    return all((edges[at] != 0) == (section != NONE) for at, section in _around(view, cell).items())

@@ -15,6 +15,7 @@ from nemeton.games.celtic_quest.actions.action import Action, Axes, conquered, l
 from nemeton.games.celtic_quest.names import (
     DIRECTION,
     DISCARD,
+    NO_WARE,
     SOME_ITEM,
     SOME_WARE,
     at_tile,
@@ -35,7 +36,10 @@ from nemeton.games.celtic_quest.state import (
     CARRIED_CRYSTAL,
     ELIXIR,
     ENTER,
+    FULL,
     GOLD,
+    HILL_SPIRIT,
+    HILLS,
     ITEM_0,
     LANDSCAPE_0,
     MOVE,
@@ -43,12 +47,22 @@ from nemeton.games.celtic_quest.state import (
     SHIFT,
     SPOTS,
     TOWN,
+    WOOD_SPIRIT,
+    WOODS,
     Seen,
 )
 from nemeton.games.celtic_quest.state.hexes import DIRECTIONS
 
 _GOLD, _BREAD, _ELIXIR = GOLD - ITEM_0, BREAD - ITEM_0, ELIXIR - ITEM_0
+_SPIRIT = {WOODS: WOOD_SPIRIT, HILLS: HILL_SPIRIT}
+"""The power with which it costs nothing to enter a terrain (Q23)."""
 _OVER = Refusal("movement_over", say("A pick-up has ended your movement."), "Q80")
+
+
+def _costs_nothing(view: Seen, section: int) -> bool:
+    """Whether the player may enter a section without movement points (Q23)."""
+    spirit = _SPIRIT.get(int(view.terrain[section // 2]))
+    return spirit is not None and view.powers[view.player, spirit] > 0
 
 
 class Enter(Action):
@@ -86,10 +100,21 @@ class Go(Action):
     def refusal(self, view: Seen, direction: int) -> Refusal:
         section = int(view.facts.beyond[direction])
         if section == NONE:
-            return Refusal("no_road", say("No road leads there."), "Q18")
+            return self.no_way(view, direction)
         if view.ended:
             return _OVER
         return self.unpaid(view, direction) or self.no_points(view, section)
+
+    @staticmethod
+    def no_way(view: Seen, direction: int) -> Refusal:
+        """Why no road leads on from where the player stands."""
+        here = int(view.at[view.player])
+        road = int(view.facts.roads[here // 2, direction])
+        if road == NONE:
+            return Refusal("no_road", say("No road leads there."), "Q76")
+        if road != here:
+            return Refusal("another_road", say("The road there is not the one you stand on."), "Q76")
+        return Refusal("rim", say("That road ends at the rim of the map."), "Q85")
 
     def unpaid(self, view: Seen, direction: int) -> Refusal | None:
         """Why the step cannot be taken with gold."""
@@ -98,7 +123,7 @@ class Go(Action):
     @staticmethod
     def no_points(view: Seen, section: int) -> Refusal:
         """Why movement points do not suffice."""
-        if view.walked >> section & 1:
+        if _costs_nothing(view, section):
             line = say("You have just been there, and it costs nothing: that would never end.")
             return Refusal("walked", line, "Q71")
         return Refusal("no_points", say("You have no movement points left."), "Q24")
@@ -148,7 +173,13 @@ class Shift(Action):
     name, phases, says = "shift", (MOVE,), say("Move the Roman you stand on.")
 
     def refusal(self, view: Seen) -> Refusal:
-        return Refusal("no_roman", say("There is no Roman that you may move now."), "Q16")
+        if view.facts.underfoot[view.player] == NONE:
+            return Refusal("not_underfoot", say("You do not stand on a Roman."), "Q76")
+        line = say(
+            "You may move a Roman only if you stood on it when your turn began, or have just bribed it, "
+            "and have done nothing since."
+        )
+        return Refusal("roman_stays", line, "Q16")
 
     def touches(self, view: Seen) -> list[list[str]]:
         return [[roman_key(view.loose - 1)]]
@@ -198,16 +229,33 @@ class Take(Action):
         return say("Pick up {ware}: that ends your movement.", ware=SOME_WARE[ware])
 
     def refusal(self, view: Seen, ware: int) -> Refusal:
-        if view.carried[view.player].sum() >= view.facts.capacity[view.player]:
-            return Refusal("no_room", say("You cannot carry more; drop something first."), "Q28")
-        line = say("You cannot pick up {ware} here.", ware=SOME_WARE[ware])
-        return Refusal("not_here", line, "Q25")
+        if ware == CARRIED_CRYSTAL:
+            if not view.crystal[view.at[view.player] // 2]:
+                return Refusal("not_here", say("You find {ware} here.", ware=NO_WARE[ware]), "Q29")
+        elif not self.lying(view, ware):
+            if self.beside(view, ware):
+                line = say("Here you do not reach {ware}: another road leads there.", ware=SOME_WARE[ware])
+                return Refusal("out_of_reach", line, "Q27")
+            return Refusal("not_here", say("You find {ware} here.", ware=NO_WARE[ware]), "Q25")
+        return Refusal("no_room", say("You cannot carry more; drop something first."), "Q28")
+
+    @staticmethod
+    def lying(view: Seen, kind: int) -> list[int]:
+        """The spots with a resource on the section of the player."""
+        here = (view.spot_kind == kind) & (view.facts.within > 0)
+        return [spot for spot in range(SPOTS) if here[spot]]
+
+    @staticmethod
+    def beside(view: Seen, kind: int) -> bool:
+        """Whether a resource lies on another section of the tile."""
+        first = 2 * (int(view.at[view.player]) // 2 - LANDSCAPE_0)
+        spots = range(first, first + 2) if first >= 0 else ()
+        return any(view.spot_kind[spot] == kind and view.spot[spot] == FULL for spot in spots)
 
     def touches(self, view: Seen, ware: int) -> list[list[str]]:
         if ware == CARRIED_CRYSTAL:
             return [[crystal_key(int(view.at[view.player]) // 2)]]
-        here = (view.spot_kind == ware) & (view.facts.within > 0)
-        return [[spot_key(spot) for spot in range(SPOTS) if here[spot]]]
+        return [list(map(spot_key, self.lying(view, ware)))]
 
     def log(self, story: Story[Seen], ware: int) -> Sentence:
         line = say.by(
@@ -228,8 +276,7 @@ class Elixir(Take):
     def refusal(self, view: Seen, ware: int) -> Refusal:
         if view.pouch[view.player, _ELIXIR] == 0:
             return lacking(_ELIXIR, "Q26")
-        refused = super().refusal(view, ware)
-        return _OVER if view.ended and refused.code == "not_here" else refused
+        return _OVER if view.ended else super().refusal(view, ware)
 
     def touches(self, view: Seen, ware: int) -> list[list[str]]:
         return [[item_key(view.player, _ELIXIR)], *super().touches(view, ware)]

@@ -39,7 +39,9 @@ from nemeton.games.celtic_quest.state import (
     CYCLE,
     DRUID,
     ENCHANT,
-    GREEN,
+    ENCHANTED,
+    FREE,
+    FULL,
     ITEM_0,
     ITEMS,
     LANDSCAPE_0,
@@ -47,11 +49,15 @@ from nemeton.games.celtic_quest.state import (
     ORDERS,
     PLACES,
     RESOLVE,
+    RESOURCES,
     RETURN,
+    ROAD_0,
     ROMAN,
     ROMANISATION,
     SHIFT,
+    SHUT,
     SPOTS,
+    TILE_OF,
     TOWN,
     Seen,
 )
@@ -62,6 +68,18 @@ _PLACES = tuple(map(place_name, range(PLACES)))
 
 def _not_drawn(sort: int, rule: str) -> Refusal:
     return Refusal("not_drawn", say("You have not drawn {token}.", token=SOME[sort]), rule)
+
+
+def _before(view: Seen, sort: int) -> list[int]:
+    """The drawn tokens that are resolved before one of their kind."""
+    kind = range(sort) if sort < RESOURCES else range(ITEM_0, sort) if sort < ITEM_0 + ITEMS else ()
+    return [other for other in kind if view.drawn[other]]
+
+
+def _waiting(view: Seen, sort: int) -> Refusal:
+    """Another token of its kind is resolved first."""
+    first = _before(view, sort)[0]
+    return Refusal("waits", say("First it is the turn of {token}.", token=SOME[first]), "Q8")
 
 
 class Return(Action):
@@ -123,10 +141,19 @@ class Put(Resolve):
         return say("Put {token} {place}.", token=token, place=place)
 
     def refusal(self, view: Seen, spot: int) -> Refusal:
-        kind = view.spot_kind[spot]
-        if kind == NONE or view.drawn[kind] == 0:
-            return Refusal("no_spot", say("There is no spot for what you have drawn."), "Q11")
-        return Refusal("spot_taken", say("That spot is not free, or not in play."), "Q11")
+        kind, tile = int(view.spot_kind[spot]), LANDSCAPE_0 + spot // 2
+        if kind == NONE:
+            return Refusal("no_spot", say("No resource has a spot there."), "Q11")
+        if view.drawn[kind] == 0:
+            return _not_drawn(kind, "Q11")
+        if view.side[tile] == ENCHANTED:
+            line = say("{tile} is enchanted: its spots are gone.", tile=tile_name(tile))
+            return Refusal("enchanted", line, "Q46")
+        if view.spot[spot] == SHUT:
+            return Refusal("cut_off", say("That spot is cut off from the Circle, and out of the game."), "Q5")
+        if view.spot[spot] == FULL:
+            return Refusal("spot_taken", say("That spot is not free."), "Q11")
+        return _waiting(view, kind)
 
     def place(self, view: Seen, spot: int) -> list[str]:
         return [spot_key(spot)]
@@ -164,8 +191,11 @@ class Raise(Resolve):
             return _not_drawn(kind, "Q12")
         if view.side[BASTION_0 + bastion] == TOWN:
             return conquered(BASTION_0 + bastion, "Q12")
-        line = say("{token} must be put on the map, or its marker is at the top.", token=SOME[kind])
-        return Refusal("no_rise", line, "Q12")
+        if ((view.spot_kind == kind) & (view.spot == FREE)).any():
+            return Refusal("spot_free", say("There is still a free spot on the map for it."), "Q11")
+        if view.demand[bastion, kind] == COLUMNS - 1:
+            return Refusal("no_rise", say("The marker stands in the last column already."), "Q12")
+        return _waiting(view, kind)
 
     def place(self, view: Seen, kind: int, bastion: int) -> list[str]:
         return [marker_key(bastion, kind)]
@@ -186,9 +216,21 @@ class Station(Resolve):
         if view.roman[place]:
             line = say("There is a Roman already {place}.", place=at_place(place))
             return Refusal("roman_there", line, "Q14")
-        if place == 2 * CIRCLE:
+        tile = int(TILE_OF[place])
+        if tile == CIRCLE and not view.romans_on_circle:
             return Refusal("not_the_circle", say("No Roman can stand on the Stone Circle."), "Q14")
-        return Refusal("no_place", say("There is no place for a Roman there."), "Q14")
+        if place >= ROAD_0:
+            if view.side[tile] == TOWN:
+                line = say(
+                    "{town} is a Roman town: a Roman stands in it, not on a road.", town=tile_name(tile)
+                )
+                return Refusal("town", line, "Q14")
+            return Refusal("no_road", say("No road of the bastion leads there."), "Q14")
+        if BASTION_0 <= tile < LANDSCAPE_0 and view.side[tile] != TOWN:
+            line = say("In a bastion a Roman stands on one of the roads: say on which.")
+            return Refusal("which_road", line, "Q14")
+        line = say("All roads meet {place}: there is one place for a Roman.", place=at_tile(tile))
+        return Refusal("one_network", line, "Q14")
 
     def place(self, view: Seen, place: int) -> list[str]:
         return [roman_key(place)]
@@ -240,10 +282,14 @@ class Enchant(Resolve):
         return say("Enchant {tile}.", tile=tile_name(tile))
 
     def no_choice(self, view: Seen, tile: int) -> Refusal:
-        if view.side[tile] != GREEN:
-            line = say("{tile} is no green tile any more.", tile=tile_name(tile))
-            return Refusal("not_green", line, "Q46")
-        return Refusal("not_enchantable", say("{tile} cannot be enchanted.", tile=tile_name(tile)), "Q46")
+        name = tile_name(tile)
+        if not view.enchantable[tile]:
+            return Refusal("not_enchantable", say("The druids cannot enchant {tile}.", tile=name), "Q46")
+        if view.side[tile] == TOWN:
+            return conquered(tile, "Q52")
+        if view.side[tile] == ENCHANTED:
+            return Refusal("enchanted", say("{tile} is enchanted already.", tile=name), "Q46")
+        return Refusal("spell_ends", say("The spell comes to its end: no tile is turned."), "Q78")
 
     def place(self, view: Seen, tile: int) -> list[str]:
         return [tile_key(tile)]
@@ -258,7 +304,9 @@ class Crystal(Resolve):
         return say("Put the crystal {place}.", place=at_tile(tile))
 
     def no_choice(self, view: Seen, tile: int) -> Refusal:
-        return Refusal("no_spot", say("There is no free spot for a crystal there."), "Q30")
+        if view.crystal[tile]:
+            return Refusal("crystal_there", say("There lies a crystal already."), "Q30")
+        return Refusal("not_enchanted", say("Only an enchanted tile takes a crystal."), "Q30")
 
     def place(self, view: Seen, tile: int) -> list[str]:
         return [crystal_key(tile)]
@@ -276,7 +324,7 @@ class Spurn(Resolve):
         return say("Discard {item}: the pouch is full.", item=SOME_ITEM[item])
 
     def no_choice(self, view: Seen, item: int) -> Refusal:
-        return lacking(item, "Q56")
+        return _waiting(view, ITEM_0 + item) if view.drawn[ITEM_0 + item] else lacking(item, "Q56")
 
     def place(self, view: Seen, item: int) -> list[str]:
         owned = [item_key(view.player, item)] if view.pouch[view.player, item] else []
@@ -298,6 +346,8 @@ class Settle(Action):
     def refusal(self, view: Seen, sort: int) -> Refusal:
         if view.drawn[sort] == 0:
             return _not_drawn(sort, "Q8")
+        if _before(view, sort):
+            return _waiting(view, sort)
         line = say("There is something to choose for {token}.", token=SOME[sort])
         return Refusal("has_choice", line, "Q8")
 
