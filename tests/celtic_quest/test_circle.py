@@ -88,7 +88,7 @@ def test_Q41_a_finished_quest_pays_at_once_from_the_pool():
     assert view.victory[0] == view.quest_points and view.pool == 114 - view.quest_points
     assert view.fate[HORSE] == 1 and view.powers[0].tolist() == [1, 0, 0, 0, 0, 0, 0]
     assert tokens(match, "discard") == ["wheat", "fish"] and phase(match) == "enchant"
-    assert "You finish the quest Horse." in told(match, 0)
+    assert "You finish the quest Horse: 8 points." in told(match, 0)
 
 
 def test_Q42_equal_powers_add_up():

@@ -45,7 +45,7 @@ def test_Q16_the_roman_underfoot_is_moved_at_the_start_of_the_movement():
 def test_Q16_a_roman_that_came_underfoot_in_the_draw_waits_for_the_next_turn():
     match = arrange(2, phase="resolve", drawn=["roman"], at=["staghurst", "circle"], bag=["wheat"] * 2)
     play(match, "roman staghurst")
-    assert phase(match) == "move" and refused(match, "shift") == "no_roman"
+    assert phase(match) == "move" and refused(match, "shift") == "roman_stays"
     while match.turn == 0:
         match.play("stop")
     while match.turn != 0 or phase(match) != "move":
@@ -73,7 +73,7 @@ def test_Q16_one_called_back_and_put_there_again_is_another():
         loose="staghurst",
     )
     play(match, "recall staghurst", "roman staghurst")
-    assert romans(match) == ["staghurst"] and refused(match, "shift") == "no_roman"
+    assert romans(match) == ["staghurst"] and refused(match, "shift") == "roman_stays"
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,9 @@ def test_Q17_not_to_the_place_it_has():
 def test_Q18_a_roman_stops_who_enters_its_section():
     match = play(arrange(romans=["staghurst"], level=[[4, 0, 0]]), "go nw")
     assert match.turn == 1 and at(match, 0) == "staghurst"
-    assert "A Roman stops you." in told(match, 0) and "A Roman stops Player 1." in told(match, 1)
+    assert "A Roman stops you: your turn is over." in told(
+        match, 0
+    ) and "A Roman stops Player 1: the turn is over." in told(match, 1)
 
 
 def test_Q18_a_roman_on_the_other_road_of_a_tile_stops_nobody():

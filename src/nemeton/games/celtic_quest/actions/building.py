@@ -5,7 +5,8 @@ from __future__ import annotations
 from nemeton.core.actions import Refusal
 from nemeton.core.events import Story
 from nemeton.core.words import Seat, Sentence
-from nemeton.games.celtic_quest.actions.action import Action
+from nemeton.games.celtic_quest.actions.action import Action, as_told
+from nemeton.games.celtic_quest.events import LAID
 from nemeton.games.celtic_quest.names import (
     DESTINY,
     STACK,
@@ -41,7 +42,8 @@ class Keep(Action):
         return [[f"destiny:{seat}" if view.destiny[seat] == card + 1 else f"spare:{seat}"]]
 
     def log(self, story: Story[Seen], card: int) -> Sentence:
-        line = say("You keep the destiny {card}.", card=DESTINY[card])
+        about = about_destiny(*brings(story.before, card))
+        line = say("You keep the destiny {card}: {about}", card=DESTINY[card], about=about)
         if not story.mine:
             line = say("{who} keeps one of two destinies.", who=Seat(story.actor))
         return line.of(f"destiny:{story.actor}")
@@ -51,6 +53,7 @@ class Lay(Action):
     """Lay the tile in hand on a cell (Q1, Q3)."""
 
     name, called, phases = "lay", (CELL_NAMES,), (LAY,)
+    changes = ("tile", "site", "cell", "rotation")
 
     def sentence(self, view: Seen, cell: int) -> Sentence:
         return say("Lay {tile} on {cell}.", tile=tile_name(view.tile), cell=CELL_NAMES[cell])
@@ -67,13 +70,19 @@ class Lay(Action):
     def touches(self, view: Seen, cell: int) -> list[list[str]]:
         return [[cell_key(cell)]]
 
+    def log(self, story: Story[Seen], cell: int) -> Sentence | None:
+        return as_told(LAID, story, story.before.tile, cell)
+
 
 class Face(Action):
     """Turn the tile that is laid."""
 
     name, called, phases = "turn", (("0", "1", "2", "3", "4", "5"),), (FACE,)
+    changes = ("tile", "site", "cell", "rotation")
 
     def sentence(self, view: Seen, rotation: int) -> Sentence:
+        if rotation == 0:
+            return say("Leave the tile as it is.")
         return say.many("Turn the tile by {n} sixth.", "Turn the tile by {n} sixths.", n=rotation)
 
     def refusal(self, view: Seen, rotation: int) -> Refusal:
@@ -87,7 +96,17 @@ class Face(Action):
         return [[f"face:{rotation}"]]
 
     def log(self, story: Story[Seen], rotation: int) -> Sentence:
-        line = say.by(story, story.actor, "You turn the tile.", "{who} turns the tile.")
+        line = say.many_by(
+            story,
+            story.actor,
+            ("You turn the tile by {n} sixth.", "You turn the tile by {n} sixths."),
+            ("{who} turns the tile by {n} sixth.", "{who} turns the tile by {n} sixths."),
+            n=rotation,
+        )
+        if rotation == 0:
+            line = say.by(
+                story, story.actor, "You leave the tile as it is.", "{who} leaves the tile as it is."
+            )
         return line.of(tile_key(story.before.tile))
 
 
@@ -95,6 +114,7 @@ class Lift(Action):
     """Take up a tile, to lay it better (Q4)."""
 
     name, called, phases = "lift", (TILE_NAMES,), (LIFT,)
+    changes = ("tile", "site", "cell", "rotation")
 
     def sentence(self, view: Seen, tile: int) -> Sentence:
         return say("Take up {tile}, to lay it anew.", tile=tile_name(tile))

@@ -11,7 +11,8 @@ from typing import ClassVar
 from nemeton.core.actions import Refusal
 from nemeton.core.events import Story
 from nemeton.core.words import Sentence
-from nemeton.games.celtic_quest.actions.action import Action, Axes, conquered, lacking
+from nemeton.games.celtic_quest.actions.action import Action, Axes, as_told, conquered, lacking
+from nemeton.games.celtic_quest.events import ENTERED
 from nemeton.games.celtic_quest.names import (
     DIRECTION,
     DISCARD,
@@ -69,6 +70,7 @@ class Enter(Action):
     """Enter the map at the Circle or a bastion, in the first turn (Q57)."""
 
     name, called, phases = "enter", (TILE_NAMES[:LANDSCAPE_0],), (ENTER,)
+    changes = ("at",)
 
     def sentence(self, view: Seen, tile: int) -> Sentence:
         return say("Begin {place}.", place=at_tile(tile))
@@ -81,20 +83,18 @@ class Enter(Action):
     def touches(self, view: Seen, tile: int) -> list[list[str]]:
         return [[tile_key(tile)]]
 
+    def log(self, story: Story[Seen], tile: int) -> Sentence | None:
+        return as_told(ENTERED, story, tile)
+
 
 class Go(Action):
     """Take a step; a Roman ends the turn (Q18-Q20)."""
 
     name, called, phases = "go", (DIRECTIONS,), (MOVE,)
+    changes: ClassVar[tuple[str, ...]] = ("at",)
 
     def sentence(self, view: Seen, direction: int) -> Sentence:
         place = to_tile(max(0, int(view.facts.beyond[direction])) // 2)
-        if view.facts.barred[direction]:
-            return say(
-                "Go {direction}, {place}: the Roman there ends your turn.",
-                direction=DIRECTION[direction],
-                place=place,
-            )
         return say("Go {direction}, {place}.", direction=DIRECTION[direction], place=place)
 
     def refusal(self, view: Seen, direction: int) -> Refusal:
@@ -141,6 +141,7 @@ class Bribe(Go):
     """Take a step into a Roman, who is given gold (Q21)."""
 
     name = "bribe"
+    changes = ("at", "pouch", "discard")
 
     def sentence(self, view: Seen, direction: int) -> Sentence:
         return say(
@@ -206,6 +207,7 @@ class Eat(Action):
     """Eat bread for a movement point (Q22)."""
 
     name, phases, says = "bread", (MOVE,), say("Eat bread: one more movement point.")
+    changes = ("pouch", "discard")
 
     def refusal(self, view: Seen) -> Refusal:
         return lacking(_BREAD, "Q22") if view.pouch[view.player, _BREAD] == 0 else _OVER
@@ -221,6 +223,7 @@ class Take(Action):
     """Pick up what lies here (Q25-Q29)."""
 
     name, phases = "take", (MOVE,)
+    changes: ClassVar[tuple[str, ...]] = ("carried", "spot", "crystal")
     called: ClassVar[Axes] = (WARE_NAMES,)
 
     def sentence(self, view: Seen, ware: int) -> Sentence:
@@ -268,6 +271,7 @@ class Elixir(Take):
     """Pick up a resource with an elixir, and go on (Q26, Q81)."""
 
     name = "elixir"
+    changes = ("carried", "spot", "pouch", "discard")
     called: ClassVar[Axes] = (RESOURCE_NAMES,)
 
     def sentence(self, view: Seen, ware: int) -> Sentence:
@@ -295,6 +299,7 @@ class Drop(Action):
     """Discard something that is carried (Q28)."""
 
     name, called, phases = "drop", (WARE_NAMES,), (MOVE,)
+    changes = ("carried", "discard")
 
     def sentence(self, view: Seen, ware: int) -> Sentence:
         return say("Drop {ware}.", ware=SOME_WARE[ware])
@@ -317,6 +322,7 @@ class Toss(Action):
     """Discard an item (Q28)."""
 
     name, called, phases = "toss", (ITEM_NAMES,), (MOVE,)
+    changes = ("pouch", "discard")
 
     def sentence(self, view: Seen, item: int) -> Sentence:
         return say("Throw away {item}.", item=SOME_ITEM[item])
@@ -337,7 +343,10 @@ class Toss(Action):
 class Stop(Action):
     """Stay here: the movement is over (Q83)."""
 
-    name, phases, says, piece = "stop", (MOVE,), say("Stop here."), "button:stop"
+    name, phases, piece = "stop", (MOVE,), "button:stop"
+
+    def sentence(self, view: Seen) -> Sentence:
+        return say("Stop {place}.", place=at_tile(int(view.at[view.player]) // 2))
 
     def log(self, story: Story[Seen]) -> Sentence:
         place = at_tile(int(story.before.at[story.actor]) // 2)

@@ -10,12 +10,12 @@ from typing import Any, ClassVar
 from nemeton.core.actions import Refusal
 from nemeton.core.events import Story
 from nemeton.core.words import Sentence
-from nemeton.games.celtic_quest.actions.action import Action, conquered, lacking
+from nemeton.games.celtic_quest.actions.action import Action, as_told, conquered, lacking
+from nemeton.games.celtic_quest.events import ASKS_MORE, CRYSTAL_LAID, GAVE_BACK, RECALLED, SPURNED
 from nemeton.games.celtic_quest.names import (
     DISCARD,
     SOME,
     SOME_ITEM,
-    SPELL,
     at_place,
     at_tile,
     crystal_key,
@@ -36,12 +36,10 @@ from nemeton.games.celtic_quest.state import (
     CIRCLE,
     COLUMNS,
     CRYSTAL,
-    CYCLE,
     DRUID,
     ENCHANT,
     ENCHANTED,
     FREE,
-    FULL,
     ITEM_0,
     ITEMS,
     LANDSCAPE_0,
@@ -49,7 +47,6 @@ from nemeton.games.celtic_quest.state import (
     ORDERS,
     PLACES,
     RESOLVE,
-    RESOURCES,
     RETURN,
     ROAD_0,
     ROMAN,
@@ -70,15 +67,9 @@ def _not_drawn(sort: int, rule: str) -> Refusal:
     return Refusal("not_drawn", say("You have not drawn {token}.", token=SOME[sort]), rule)
 
 
-def _before(view: Seen, sort: int) -> list[int]:
-    """The drawn tokens that are resolved before one of their kind."""
-    kind = range(sort) if sort < RESOURCES else range(ITEM_0, sort) if sort < ITEM_0 + ITEMS else ()
-    return [other for other in kind if view.drawn[other]]
-
-
-def _waiting(view: Seen, sort: int) -> Refusal:
-    """Another token of its kind is resolved first."""
-    first = _before(view, sort)[0]
+def _waiting(view: Seen, item: int) -> Refusal:
+    """Another item is resolved first."""
+    first = next(other for other in range(ITEM_0, item) if view.drawn[other])
     return Refusal("waits", say("First it is the turn of {token}.", token=SOME[first]), "Q8")
 
 
@@ -86,6 +77,7 @@ class Return(Action):
     """Put a drawn token back into the bag (Q69)."""
 
     name, called, phases = "return", (SORT_NAMES,), (RETURN,)
+    changes = ("bag", "drawn")
 
     def sentence(self, view: Seen, sort: int) -> Sentence:
         return say("Put {token} back into the bag.", token=SOME[sort])
@@ -95,6 +87,9 @@ class Return(Action):
 
     def touches(self, view: Seen, sort: int) -> list[list[str]]:
         return [[drawn_key(sort)]]
+
+    def log(self, story: Story[Seen], sort: int) -> Sentence | None:
+        return as_told(GAVE_BACK, story, sort)
 
 
 class Resolve(Action):
@@ -132,6 +127,7 @@ class Put(Resolve):
     """Put a resource on a spot of its own (Q11)."""
 
     name, called = "put", (tuple(map(spot_name, range(SPOTS))),)
+    changes = ("drawn", "spot")
 
     def token(self, view: Seen, spot: int) -> int:
         return int(view.spot_kind[spot])
@@ -151,9 +147,7 @@ class Put(Resolve):
             return Refusal("enchanted", line, "Q46")
         if view.spot[spot] == SHUT:
             return Refusal("cut_off", say("That spot is cut off from the Circle, and out of the game."), "Q5")
-        if view.spot[spot] == FULL:
-            return Refusal("spot_taken", say("That spot is not free."), "Q11")
-        return _waiting(view, kind)
+        return Refusal("spot_taken", say("That spot is not free."), "Q11")
 
     def place(self, view: Seen, spot: int) -> list[str]:
         return [spot_key(spot)]
@@ -173,6 +167,7 @@ class Raise(Resolve):
     """Have a bastion ask more for a resource that has no free spot (Q12)."""
 
     name, called = "raise", (RESOURCE_NAMES, _BASTIONS)
+    changes = ("drawn", "discard", "demand")
 
     def token(self, view: Seen, kind: int, bastion: int) -> int:
         return kind
@@ -180,7 +175,7 @@ class Raise(Resolve):
     def sentence(self, view: Seen, kind: int, bastion: int) -> Sentence:
         column = min(int(view.demand[bastion, kind]) + 1, COLUMNS - 1)
         return say(
-            "Have {bastion} ask for {token}: {n} points from now on.",
+            "Have {bastion} pay more for {token} from now on: {n}.",
             bastion=tile_name(BASTION_0 + bastion),
             token=SOME[kind],
             n=int(view.columns[column]),
@@ -193,12 +188,14 @@ class Raise(Resolve):
             return conquered(BASTION_0 + bastion, "Q12")
         if ((view.spot_kind == kind) & (view.spot == FREE)).any():
             return Refusal("spot_free", say("There is still a free spot on the map for it."), "Q11")
-        if view.demand[bastion, kind] == COLUMNS - 1:
-            return Refusal("no_rise", say("The marker stands in the last column already."), "Q12")
-        return _waiting(view, kind)
+        return Refusal("no_rise", say("The marker stands in the last column already."), "Q12")
 
     def place(self, view: Seen, kind: int, bastion: int) -> list[str]:
         return [marker_key(bastion, kind)]
+
+    def log(self, story: Story[Seen], kind: int, bastion: int) -> Sentence | None:
+        price = int(story.after.columns[story.before.demand[bastion, kind] + 1])
+        return as_told(ASKS_MORE, story, bastion, kind, price)
 
 
 class Station(Resolve):
@@ -240,6 +237,7 @@ class Recall(Resolve):
     """Take a Roman off the map: Orders (Q55)."""
 
     name, called, sort = "recall", (_PLACES,), ORDERS
+    changes = ("drawn", "discard", "roman")
 
     def sentence(self, view: Seen, place: int) -> Sentence:
         return say("Call back the Roman {place}.", place=at_place(place))
@@ -250,14 +248,18 @@ class Recall(Resolve):
     def place(self, view: Seen, place: int) -> list[str]:
         return [roman_key(place)]
 
+    def log(self, story: Story[Seen], place: int) -> Sentence | None:
+        return as_told(RECALLED, story, place)
+
 
 class Conquer(Resolve):
     """Have a bastion fall: Romanisation (Q50)."""
 
     name, called, sort = "conquer", (_BASTIONS,), ROMANISATION
+    changes = ("drawn", "discard")
 
     def sentence(self, view: Seen, bastion: int) -> Sentence:
-        return say("{bastion} is conquered.", bastion=tile_name(BASTION_0 + bastion))
+        return say("Send the Romans against {bastion}.", bastion=tile_name(BASTION_0 + bastion))
 
     def no_choice(self, view: Seen, bastion: int) -> Refusal:
         return conquered(BASTION_0 + bastion, "Q50")
@@ -299,6 +301,7 @@ class Crystal(Resolve):
     """Put a drawn crystal on an enchanted tile (Q30)."""
 
     name, called, sort = "crystal", (TILE_NAMES,), CRYSTAL
+    changes = ("drawn", "crystal")
 
     def sentence(self, view: Seen, tile: int) -> Sentence:
         return say("Put the crystal {place}.", place=at_tile(tile))
@@ -311,11 +314,15 @@ class Crystal(Resolve):
     def place(self, view: Seen, tile: int) -> list[str]:
         return [crystal_key(tile)]
 
+    def log(self, story: Story[Seen], tile: int) -> Sentence | None:
+        return as_told(CRYSTAL_LAID, story, tile)
+
 
 class Spurn(Resolve):
     """Discard an item: the pouch is full (Q56)."""
 
     name, called = "spurn", (ITEM_NAMES,)
+    changes = ("drawn", "pouch", "discard")
 
     def token(self, view: Seen, item: int) -> int:
         return next((ITEM_0 + kind for kind in range(ITEMS) if view.drawn[ITEM_0 + kind]), NONE)
@@ -330,6 +337,9 @@ class Spurn(Resolve):
         owned = [item_key(view.player, item)] if view.pouch[view.player, item] else []
         return [*owned, DISCARD] if self.token(view, item) == ITEM_0 + item else owned
 
+    def log(self, story: Story[Seen], item: int) -> Sentence | None:
+        return as_told(SPURNED, story, item)
+
 
 class Settle(Action):
     """Resolve a token about which there is nothing to choose, but when (Q8)."""
@@ -337,22 +347,13 @@ class Settle(Action):
     name, called, phases = "resolve", (SORT_NAMES,), (RESOLVE,)
 
     def sentence(self, view: Seen, sort: int) -> Sentence:
-        if sort == CYCLE:
-            return say("Put all discarded tokens back into the bag.")
-        if sort == DRUID:
-            return say("Move the spell on.")
-        return say("Discard {token}: nothing happens.", token=SOME[sort])
+        return say("Resolve {token} now.", token=SOME[sort])
 
     def refusal(self, view: Seen, sort: int) -> Refusal:
         if view.drawn[sort] == 0:
             return _not_drawn(sort, "Q8")
-        if _before(view, sort):
-            return _waiting(view, sort)
         line = say("There is something to choose for {token}.", token=SOME[sort])
         return Refusal("has_choice", line, "Q8")
 
     def touches(self, view: Seen, sort: int) -> list[list[str]]:
         return [[drawn_key(sort)]]
-
-    def log(self, story: Story[Seen], sort: int) -> Sentence | None:
-        return say("The spell moves on.").of(SPELL) if sort == DRUID else None

@@ -120,10 +120,15 @@ class Improve(Visit):
     """Improve an ability (Q36, Q38)."""
 
     name, called, phases = "improve", (ABILITY_NAMES,), (AT_THE_CIRCLE,)
+    changes = ("level", "reputation", "pool")
+
+    def cost(self, view: Seen, ability: int) -> int:
+        """What the player pays for the next step."""
+        return int(view.costs[min(LEVELS - 2, int(view.level[view.player, ability]))])
 
     def sentence(self, view: Seen, ability: int) -> Sentence:
-        cost = int(view.costs[min(LEVELS - 2, int(view.level[view.player, ability]))])
-        return say("Improve {ability}: costs {n} reputation.", ability=ABILITY[ability], n=cost)
+        cost = self.cost(view, ability)
+        return say("Improve {ability} for {n} reputation.", ability=ABILITY[ability], n=cost)
 
     def hindrance(self, view: Seen, ability: int) -> Refusal:
         if view.stage > IMPROVING:
@@ -141,9 +146,10 @@ class Improve(Visit):
         line = say.by(
             story,
             story.actor,
-            "You improve {ability}.",
-            "{who} improves {ability}.",
+            "You improve {ability} for {n} reputation.",
+            "{who} improves {ability} for {n} reputation.",
             ability=ABILITY[ability],
+            n=self.cost(story.before, ability),
         )
         return line.of(ability_key(story.actor, ability))
 
@@ -152,6 +158,7 @@ class Claim(Visit):
     """Turn a part of one's reputation into victory points (Q39)."""
 
     name, phases = "claim", (AT_THE_CIRCLE,)
+    changes = ("reputation", "victory")
     called: ClassVar[Axes] = (tuple(map(str, CLAIMS)),)
 
     def points(self, view: Seen, *part: int) -> int:
@@ -202,7 +209,10 @@ class Abandon(Visit):
     """Show an impossible quest and throw it away (Q43)."""
 
     name, phases, piece = "abandon", (AT_THE_CIRCLE,), "button:abandon"
-    says = say("Show your quest and throw it away: it has become impossible.")
+
+    def sentence(self, view: Seen) -> Sentence:
+        power = view.quest_power[max(0, int(view.quest[view.player]) - 1)]
+        return say("Show your quest, {quest}, and throw it away: it is impossible now.", quest=POWER[power])
 
     def hindrance(self, view: Seen) -> Refusal:
         if view.trader:
@@ -233,6 +243,7 @@ class Offer(Visit):
     """Deliver crystals to the Circle (Q60, Q82)."""
 
     name, called, phases = "offer", (tuple(str(n + 1) for n in range(MOST_OFFERED)),), (AT_THE_CIRCLE,)
+    changes = ("carried", "offered")
 
     def sentence(self, view: Seen, less: int) -> Sentence:
         return say.many("Deliver a crystal.", "Deliver {n} crystals.", n=less + 1)
@@ -262,6 +273,7 @@ class Deliver(Visit):
     """Deliver a resource (Q32, Q33)."""
 
     name, called, phases = "deliver", (RESOURCE_NAMES,), (AT_A_BASTION,)
+    changes = ("carried", "discard", "reputation", "pool")
 
     def pays(self, view: Seen, kind: int) -> int:
         """What it brings."""
@@ -313,6 +325,7 @@ class DeliverAll(Visit):
     """Deliver all resources (Q35)."""
 
     name, phases, piece = "deliver all", (AT_A_BASTION,), "button:all"
+    changes = ("carried", "discard", "reputation", "pool")
 
     def sentence(self, view: Seen) -> Sentence:
         return say("Deliver all your resources for {n}.", n=view.facts.cargo)
@@ -335,11 +348,14 @@ class DeliverAll(Visit):
 class Done(Action):
     """Go on without more."""
 
-    name, says, piece = "done", say("Go on without more."), "button:done"
+    name, phases, piece = "done", (AT_THE_CIRCLE, AT_A_BASTION), "button:done"
 
-    phases = (AT_THE_CIRCLE, AT_A_BASTION)
+    def sentence(self, view: Seen) -> Sentence:
+        return say("End your visit {place}.", place=at_tile(int(view.at[view.player]) // 2))
 
     def log(self, story: Story[Seen]) -> Sentence:
         place = at_tile(int(story.before.at[story.actor]) // 2)
-        line = say.by(story, story.actor, "You are done {place}.", "{who} is done {place}.", place=place)
+        line = say.by(
+            story, story.actor, "You end your visit {place}.", "{who} ends the visit {place}.", place=place
+        )
         return line.of(pawn_key(story.actor))
