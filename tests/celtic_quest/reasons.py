@@ -173,9 +173,9 @@ def owns(v: Any, item: int) -> bool:
     return bool(v.pouch[v.player, item - ITEM_0])
 
 
-def earlier(v: Any, sort: int) -> bool:
-    """Whether a token of the same kind is drawn that comes first."""
-    return bool(v.drawn[: sort if sort < RESOURCES else 0].sum() or v.drawn[ITEM_0:sort].sum())
+def earlier(v: Any, item: int) -> bool:
+    """Whether an item is drawn that comes before one, by their tokens."""
+    return bool(v.drawn[ITEM_0:item].sum())
 
 
 def town(v: Any, bastion: int) -> bool:
@@ -222,12 +222,10 @@ TOKENS: dict[tuple[str, str], Reason] = {
     ("put", "enchanted"): lambda v, spot: v.side[LANDSCAPE_0 + spot // 2] == ENCHANTED,
     ("put", "cut_off"): lambda v, spot: v.spot[spot] == SHUT and v.side[LANDSCAPE_0 + spot // 2] == GREEN,
     ("put", "spot_taken"): lambda v, spot: v.spot[spot] == FULL,
-    ("put", "waits"): lambda v, spot: earlier(v, v.spot_kind[spot]),
     ("raise", "not_drawn"): lambda v, kind, bastion: not v.drawn[kind],
     ("raise", "conquered"): lambda v, kind, bastion: town(v, bastion),
     ("raise", "spot_free"): lambda v, kind, bastion: spots_of(v, kind, FREE),
     ("raise", "no_rise"): lambda v, kind, bastion: v.demand[bastion, kind] == COLUMNS - 1,
-    ("raise", "waits"): lambda v, kind, bastion: earlier(v, kind),
     ("roman", "not_drawn"): lambda v, place: v.phase == RESOLVE and not v.drawn[ROMAN],
     ("roman", "roman_there"): lambda v, place: v.roman[place],
     ("roman", "not_the_circle"): lambda v, place: TILE_OF[place] == CIRCLE and not v.romans_on_circle,
@@ -256,7 +254,6 @@ TOKENS: dict[tuple[str, str], Reason] = {
     ("spurn", "waits"): lambda v, item: v.drawn[ITEM_0 + item] and earlier(v, ITEM_0 + item),
     ("resolve", "not_drawn"): lambda v, sort: not v.drawn[sort],
     ("resolve", "has_choice"): lambda v, sort: v.drawn[sort] and has_choice(v, sort),
-    ("resolve", "waits"): lambda v, sort: v.drawn[sort] and earlier(v, sort),
 }
 MOVING: dict[tuple[str, str], Reason] = {
     ("enter", "conquered"): lambda v, tile: v.side[tile] == TOWN,
