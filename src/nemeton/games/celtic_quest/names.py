@@ -64,6 +64,8 @@ NO_WARE = say.forms("none", "no wheat", "no fish", "no deer", "no ore", "no clot
 """What can be carried, as what somebody does not find."""
 SOME_ITEM = SOME[7:11]
 ABILITY = say.forms("ability", "movement", "trading", "carrying")
+ABILITY_TITLE = say.each("Movement", "Trading", "Carrying")
+"""The abilities, as titles."""
 POWER = say.forms("quest", "Horse", "Wood Spirit", "Hill Spirit", "Pack", "Sack", "Harp", "Talisman")
 POWER_ABOUT = say.each(
     "one more movement point",
@@ -149,11 +151,11 @@ ROADS = say.forms(
 )
 
 
-def listed(counts: Sequence[int], names: Sequence[Sentence]) -> Many | str:
-    """So many of each, in a list; a dash for nothing."""
+def listed(counts: Sequence[int], names: Sequence[Sentence], one: Sequence[Sentence] = ()) -> Many | str:
+    """So many of each, in a list, a single one by a name of its own if it has one; a dash for nothing."""
     parts = tuple(
-        name if n == 1 else say("{thing} ×{n}", thing=name, n=int(n))
-        for name, n in zip(names, counts, strict=True)
+        single if n == 1 else say("{thing} ×{n}", thing=name, n=int(n))
+        for name, single, n in zip(names, one or names, counts, strict=True)
         if n > 0
     )
     return Many(parts) if parts else "–"
@@ -167,8 +169,12 @@ def brings(view: Seen, card: int) -> tuple[int, int, int, int]:
 def about_destiny(points: int, per: int, most: int, card: int) -> Sentence:
     """What a destiny brings, in a sentence."""
     if per == 1:
-        return say(
-            "{points} points for each {thing}, at most {most}.", points=points, thing=COUNTED[card], most=most
+        return say.many(
+            "{n} point for each {thing}, at most {most}.",
+            "{n} points for each {thing}, at most {most}.",
+            n=points,
+            thing=COUNTED[card],
+            most=most,
         )
     return say(
         "{points} points for each {thing}, rounded down, at most {most}.",

@@ -47,7 +47,7 @@ class Drew(Event[Seen]):
 
     def line(self, story: Story[Seen], seat: int, *four: int) -> Sentence:
         counts = [bits >> 4 * i & 15 for bits in four for i in range(4)]
-        tokens = listed(counts, SOME)
+        tokens = listed(counts, TOKEN, SOME)
         line = say.by(story, seat, "You draw {tokens}.", "{who} draws {tokens}.", tokens=tokens)
         return line.of(*[drawn_key(sort) for sort, n in enumerate(story.after.drawn) if n] or [BAG])
 
