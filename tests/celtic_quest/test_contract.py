@@ -39,7 +39,6 @@ class TestCelticQuest(GameContract):
             "PutUnder",
             "RanOut",
             "Relaid",
-            "Sought",
             "Spurned",
             "Turned",
         }

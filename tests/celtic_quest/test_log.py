@@ -196,7 +196,7 @@ def test_Q49_the_romans_of_a_conquered_bastion():
     told = list(lines(match, "conquer catuvellauni"))
     assert told[:3] == [
         "The Romans march on Catuvellauni.",
-        "Catuvellauni is conquered and becomes a Roman town.",
+        "Catuvellauni is conquered and becomes a Roman town; its chart leaves the game.",
         "Of the 2 Romans there one leaves the game, the others are discarded.",
     ]
 

@@ -73,7 +73,7 @@ def arranged(table: Table) -> Moment:
 
 PLANTED = {
     "which is not true": Refusal("no_room", say("You cannot carry more; drop something first."), "Q28"),
-    "no such ruling": Refusal("not_here", say("Stop here.")),
+    "no such ruling": Refusal("not_here", say("Stop here."), ""),
     "not_possible": Refusal("not_possible", say("Stop here."), "Q74"),
 }
 

@@ -20,7 +20,7 @@ def test_Q49_a_roman_that_completes_a_conquest():
     first, last = siege()
     match = arrange(phase="resolve", drawn=["roman"], romans=[first])
     assert sentence(match, f"roman {last}").endswith(
-        " Dobunni is conquered and becomes a Roman town."
+        " Dobunni is conquered and becomes a Roman town; its chart leaves the game."
         " Of the 2 Romans there one leaves the game, the others are discarded."
     )
 
@@ -34,7 +34,7 @@ def test_Q61_a_roman_that_completes_the_last_conquest():
 def test_Q17_a_roman_that_is_moved_to_finish_a_conquest():
     first, last = siege()
     match = arrange(phase="shift", at=["wildwood", "circle"], romans=["wildwood", first], loose="wildwood")
-    assert "Dobunni is conquered and becomes a Roman town." in sentence(match, f"roman {last}")
+    assert "Dobunni is conquered and becomes a Roman town;" in sentence(match, f"roman {last}")
 
 
 def test_Q60_crystals_that_cast_the_spell():

@@ -14,7 +14,15 @@ from nemeton.games.celtic_quest.parts import (
     TILE_NAMES,
     WARE_NAMES,
 )
-from nemeton.games.celtic_quest.state import BASTION_0, CIRCLE, LANDSCAPE_0, ROAD_0, Seen
+from nemeton.games.celtic_quest.state import (
+    BASTION_0,
+    CIRCLE,
+    LANDSCAPE_0,
+    MOVEMENT,
+    ROAD_0,
+    TRADING,
+    Seen,
+)
 from nemeton.games.celtic_quest.state.hexes import CELL_NAMES, DIRECTIONS
 
 say = words_beside(__file__)
@@ -159,6 +167,15 @@ def listed(counts: Sequence[int], names: Sequence[Sentence], one: Sequence[Sente
         if n > 0
     )
     return Many(parts) if parts else "–"
+
+
+def ability_value(view: Seen, ability: int, level: int) -> str:
+    """What an ability is worth at a level, as the sheet has it: 3, +2, 2/1."""
+    if ability == MOVEMENT:
+        return str(view.steps[level])
+    if ability == TRADING:
+        return f"+{view.profits[level]}"
+    return f"{view.loads[level]}/{view.grabs[level]}"
 
 
 def brings(view: Seen, card: int) -> tuple[int, int, int, int]:

@@ -228,7 +228,7 @@ class Take(Action):
 
     def sentence(self, view: Seen, ware: int) -> Sentence:
         if view.free:
-            return say("Pick up {ware}, and go on.", ware=SOME_WARE[ware])
+            return say("Pick up {ware} without ending your movement.", ware=SOME_WARE[ware])
         return say("Pick up {ware}: that ends your movement.", ware=SOME_WARE[ware])
 
     def refusal(self, view: Seen, ware: int) -> Refusal:
@@ -275,7 +275,7 @@ class Elixir(Take):
     called: ClassVar[Axes] = (RESOURCE_NAMES,)
 
     def sentence(self, view: Seen, ware: int) -> Sentence:
-        return say("Pick up {ware} with an elixir, and go on.", ware=SOME_WARE[ware])
+        return say("Pick up {ware} with an elixir, without ending your movement.", ware=SOME_WARE[ware])
 
     def refusal(self, view: Seen, ware: int) -> Refusal:
         if view.pouch[view.player, _ELIXIR] == 0:

@@ -15,6 +15,7 @@ from nemeton.games.celtic_quest.names import (
     POWER_ABOUT,
     SOME,
     ability_key,
+    ability_value,
     at_tile,
     carried_key,
     item_key,
@@ -122,13 +123,16 @@ class Improve(Visit):
     name, called, phases = "improve", (ABILITY_NAMES,), (AT_THE_CIRCLE,)
     changes = ("level", "reputation", "pool")
 
-    def cost(self, view: Seen, ability: int) -> int:
-        """What the player pays for the next step."""
-        return int(view.costs[min(LEVELS - 2, int(view.level[view.player, ability]))])
+    def step(self, view: Seen, ability: int) -> tuple[str, int]:
+        """What the ability will be worth, and what the player pays for it."""
+        level = min(LEVELS - 2, int(view.level[view.player, ability]))
+        return ability_value(view, ability, level + 1), int(view.costs[level])
 
     def sentence(self, view: Seen, ability: int) -> Sentence:
-        cost = self.cost(view, ability)
-        return say("Improve {ability} for {n} reputation.", ability=ABILITY[ability], n=cost)
+        value, cost = self.step(view, ability)
+        return say(
+            "Improve {ability} to {value} for {n} reputation.", ability=ABILITY[ability], value=value, n=cost
+        )
 
     def hindrance(self, view: Seen, ability: int) -> Refusal:
         if view.stage > IMPROVING:
@@ -143,13 +147,15 @@ class Improve(Visit):
         return [[ability_key(view.player, ability)]]
 
     def log(self, story: Story[Seen], ability: int) -> Sentence:
+        value, cost = self.step(story.before, ability)
         line = say.by(
             story,
             story.actor,
-            "You improve {ability} for {n} reputation.",
-            "{who} improves {ability} for {n} reputation.",
+            "You improve {ability} to {value} for {n} reputation.",
+            "{who} improves {ability} to {value} for {n} reputation.",
             ability=ABILITY[ability],
-            n=self.cost(story.before, ability),
+            value=value,
+            n=cost,
         )
         return line.of(ability_key(story.actor, ability))
 

@@ -35,7 +35,10 @@ class BastionFell(Event[Seen]):
         lines = []
         for bastion, romans, *_ in told:
             tile = BASTION_0 + bastion
-            line = say("{bastion} is conquered and becomes a Roman town.", bastion=tile_name(tile))
+            line = say(
+                "{bastion} is conquered and becomes a Roman town; its chart leaves the game.",
+                bastion=tile_name(tile),
+            )
             lines.append(line.of(tile_key(tile)))
             if romans:
                 line = say.many(

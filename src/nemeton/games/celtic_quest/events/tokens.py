@@ -73,6 +73,8 @@ class Cycled(Event[Seen]):
     changes = ("bag", "discard", "drawn")
 
     def line(self, story: Story[Seen], seat: int, n: int) -> Sentence:
+        if n == 0:
+            return say("The Cycle goes back into the bag; no token was discarded.").of(BAG)
         return say.many(
             "{n} discarded token goes back into the bag with the Cycle.",
             "{n} discarded tokens go back into the bag with the Cycle.",

@@ -10,6 +10,7 @@ from nemeton.games.celtic_quest.names import (
     SOME,
     TERRAIN,
     TOKEN,
+    ability_value,
     about_destiny,
     brings,
     listed,
@@ -160,13 +161,8 @@ def _plate(view: Seen, seat: int) -> Sentence:
 
 
 def _abilities(view: Seen, seat: int) -> Many:
-    """What a player can do: movement points, what is added to a delivery, tokens carried and picked up."""
-    movement, trading, carrying = (int(level) for level in view.level[seat])
-    values = (
-        str(view.steps[movement]),
-        f"+{view.profits[trading]}",
-        f"{view.loads[carrying]}/{view.grabs[carrying]}",
-    )
+    """What a player can do."""
+    values = [ability_value(view, i, int(level)) for i, level in enumerate(view.level[seat])]
     return Many(
         tuple(
             say("{ability} {value}", ability=name, value=value)
