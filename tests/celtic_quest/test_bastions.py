@@ -64,7 +64,7 @@ def test_Q79_first_deliver_then_draw_a_quest():
 def test_Q79_an_impossible_quest_stays():
     enchanted = ["wheatley", "goldmead", "shepley"]
     match = arrange(**HERE, carried=[["ore", "crystal"]], quests=[HORSE, None], enchanted=enchanted)
-    assert legal(match) == ["deliver ore", "done"] and refused(match, "abandon") == "not_now"
+    assert legal(match) == ["deliver ore", "done"] and refused(match, "abandon") == "elsewhere"
 
 
 def test_Q79_crystals_are_not_delivered_here():

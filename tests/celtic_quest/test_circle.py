@@ -31,7 +31,7 @@ def test_Q36_the_order_of_the_actions():
     ]  # fmt: skip
     play(match, "finish", "enchant wildwood" if "enchant wildwood" in legal(match) else "enchant goldmead")
     play(match, "improve movement", "claim 5")
-    assert refused(match, "improve movement") == "too_late" and refused(match, "finish") == "too_late"
+    assert refused(match, "improve movement") == "too_late" and refused(match, "finish") == "no_quest"
     assert legal(match) == ["claim 1", "claim 5", "claim 10", "claim all", "seek", "done"]
 
 
@@ -88,7 +88,7 @@ def test_Q41_a_finished_quest_pays_at_once_from_the_pool():
     assert view.victory[0] == view.quest_points and view.pool == 114 - view.quest_points
     assert view.fate[HORSE] == 1 and view.powers[0].tolist() == [1, 0, 0, 0, 0, 0, 0]
     assert tokens(match, "discard") == ["wheat", "fish"] and phase(match) == "enchant"
-    assert "You finish the quest Horse." in told(match, 0)
+    assert "You finish the quest Horse: 8 points." in told(match, 0)
 
 
 def test_Q42_equal_powers_add_up():

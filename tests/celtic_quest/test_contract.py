@@ -2,17 +2,46 @@
 
 from __future__ import annotations
 
-from nemeton.testing import Conservation, GameContract, Legality, Secrets, Undo
+from nemeton.testing import Conservation, Foretelling, GameContract, Legality, Secrets, Undo
 from nemeton.testing.twins import Stretch, stretch
 from nemeton.testing.walk import Table
+
+UNSAID = {
+    "tile_at": "the same as the cells of the tiles",
+    "far": "follows from how the tiles lie",
+    "linked": "follows from how the tiles lie",
+    "movable": "follows from how the tiles lie",
+    "due": "the prompt says how many tokens are to be given back",
+    "began": "the same as where somebody enters the map",
+    "held": "who is stopped stays with that Roman as long as it is there",
+    "points": "the prompt says what is left",
+    "free": "sentences say whether a pick-up ends the movement",
+    "ended": "the prompt says whether the movement is over",
+    "walked": "what the rules remember, so that nobody walks for ever",
+    "loose": "sentences say whether a Roman can be moved",
+    "stage": "the prompt says the order of what is done at a place",
+    "asked": "the prices when delivering began: they stand on the chart",
+}
+"""Public fields that change without a word, and why."""
 
 
 class TestCelticQuest(GameContract):
     game = "celtic_quest"
     games = 1
     states = GameContract.states // 2
+    unsaid = UNSAID
     seldom = frozenset(
-        {"Abandoned", "Crowded", "Finished", "GaveBack", "PutUnder", "RanOut", "Relaid", "Sought"}
+        {
+            "Abandoned",
+            "Crowded",
+            "Finished",
+            "GaveBack",
+            "PutUnder",
+            "RanOut",
+            "Relaid",
+            "Spurned",
+            "Turned",
+        }
     )
 
     @classmethod
@@ -42,12 +71,13 @@ class TestCelticQuest(GameContract):
         return [stretch(cls.subject(), text) for text in chosen]
 
 
-class TestWithSensiblePlayers(Conservation, Legality, Secrets, Undo):
+class TestWithSensiblePlayers(Conservation, Foretelling, Legality, Secrets, Undo):
     """The same laws where every other seat is no fool: they come to quests, crystals and conquests."""
 
     game = "celtic_quest"
     games = 2
     states = GameContract.states // 8
+    unsaid = UNSAID
     test_every_secret_is_dealt_anew = None
     """Of all tables together: see above."""
 

@@ -33,7 +33,7 @@ def test_Q46_the_player_chooses_any_green_tile_with_the_sign():
     names = {text.removeprefix("enchant ") for text in legal(match)}
     assert names == set(TILE_NAMES[7:21]) - {"goldmead"} | {"cantii"}
     assert refused(match, "enchant wildwood") == "not_enchantable"
-    assert refused(match, "enchant goldmead") == "not_green"
+    assert refused(match, "enchant goldmead") == "enchanted"
 
 
 def test_Q46_its_tokens_leave_the_game_and_a_crystal_comes():

@@ -3,9 +3,12 @@
 import nemeton
 from nemeton.core.events import Story
 from nemeton.games.celtic_quest.events import EVENTS, RELAID
+from nemeton.games.celtic_quest.parts import TILE_NAMES
 from nemeton.games.celtic_quest.state import NONE, SHUT
 
-from .positions import GAME, HORSE, TALISMAN, arrange, phase
+from .positions import FIELDS, GAME, HORSE, TALISMAN, arrange, phase
+
+ENCHANTABLE = [name for name, can in zip(TILE_NAMES, FIELDS["enchantable"], strict=True) if can]
 
 
 def lines(match, action, seat=0):
@@ -25,16 +28,19 @@ def drawing(*bag, **position):
 def test_Q9_an_item_drawn_together_with_a_cycle():
     told = lines(drawing("gold", "cycle", discard=["wheat"]), "done")
     assert list(told) == [
-        "You are done in Icenii.",
+        "You end your visit in Icenii.",
         "Player 2 draws gold and the Cycle.",
         "Player 2 puts gold into the pouch.",
-        "All discarded tokens go back into the bag.",
+        "1 discarded token goes back into the bag with the Cycle.",
     ]
 
 
 def test_Q10_a_cycle_that_is_needed_for_the_draw():
     told = list(lines(drawing("cycle", discard=["wheat", "ore"]), "done"))
-    assert told[1:3] == ["Player 2 draws the Cycle.", "All discarded tokens go back into the bag."]
+    assert told[1:3] == [
+        "Player 2 draws the Cycle.",
+        "2 discarded tokens go back into the bag with the Cycle.",
+    ]
     assert told[3].startswith("Player 2 draws ")
 
 
@@ -93,6 +99,42 @@ def test_Q2_a_map_that_cannot_be_finished():
     assert str(relaid) == "This map cannot be finished: a new one is laid at once."
 
 
+def test_what_is_chosen_is_told_as_what_comes_by_itself():
+    chosen = arrange(phase="resolve", drawn=["orders"], romans=["wildwood", "icenii e"])
+    alone = drawing("orders", romans=["wildwood"])
+    line = "calls back the Roman in Wildwood."
+    assert f"Player 1 {line}" in lines(chosen, "recall wildwood", 1)
+    assert f"Player 2 {line}" in lines(alone, "done", 0)
+
+
+def test_Q30_a_crystal_that_is_drawn():
+    match = arrange(phase="resolve", drawn=["crystal"], enchanted=["shepley", "cantii"], crystals=[])
+    assert lines(match, "crystal cantii", 1)["Player 1 puts a crystal in Cantii."] == ["crystal:cantii"]
+
+
+def test_Q12_a_price_that_rises():
+    match = arrange(phase="resolve", drawn=["deer"], demand={("icenii", "deer"): 2})
+    told = lines(match, "raise deer icenii", 1)
+    assert told["Icenii pays more for deer from now on: 6."] == ["chart:icenii:deer"]
+
+
+def test_Q43_a_quest_that_is_given_up():
+    match = arrange(phase="circle", quests=[HORSE, None], enchanted=["wheatley", "goldmead", "shepley"])
+    assert "Player 1 throws away the quest Horse." in lines(match, "abandon", 1)
+
+
+def test_Q46_the_only_tile_that_is_left_to_enchant():
+    match = arrange(
+        phase="circle", level=[[0, 0, 1]], quests=[HORSE, None], carried=[["wheat", "fish"]],
+        enchanted=[name for name in ENCHANTABLE if name != "cantii"],
+    )  # fmt: skip
+    assert list(lines(match, "finish"))[:3] == [
+        "You finish the quest Horse: 8 points.",
+        "Cantii is enchanted.",
+        "A crystal appears in Cantii.",
+    ]
+
+
 def test_Q59_the_pool_runs_out():
     match = arrange(phase="bastion", at=["icenii", "circle"], carried=[["ore", "fish"]], level=[[0, 0, 1]],
                     victory=[113])  # fmt: skip
@@ -102,7 +144,7 @@ def test_Q59_the_pool_runs_out():
 
 def test_Q41_a_finished_quest():
     match = arrange(phase="circle", level=[[0, 0, 1]], quests=[HORSE, None], carried=[["wheat", "fish"]])
-    assert lines(match, "finish", 1) == {"Player 1 finishes the quest Horse.": ["finished:0"]}
+    assert lines(match, "finish", 1) == {"Player 1 finishes the quest Horse: 8 points.": ["finished:0"]}
 
 
 def test_Q34_a_ring_and_what_the_bastion_asks_then():
@@ -111,8 +153,8 @@ def test_Q34_a_ring_and_what_the_bastion_asks_then():
         demand={("icenii", "ore"): 3},
     )  # fmt: skip
     told = lines(match, "ring ore", 1)
-    assert list(told)[1:3] == ["Player 1 uses a ring.", "Icenii asks less for ore."]
-    assert told["Icenii asks less for ore."] == ["chart:icenii:ore"]
+    assert list(told)[1:3] == ["Player 1 uses a ring.", "Icenii pays less from now on: ore 4."]
+    assert told["Icenii pays less from now on: ore 4."] == ["chart:icenii:ore"]
 
 
 def test_Q32_all_that_is_asked_less_after_a_delivery():
@@ -121,7 +163,10 @@ def test_Q32_all_that_is_asked_less_after_a_delivery():
         demand={("icenii", "ore"): 3, ("icenii", "fish"): 1},
     )  # fmt: skip
     told = lines(match, "deliver all")
-    assert told["Icenii asks less for fish and ore."] == ["chart:icenii:fish", "chart:icenii:ore"]
+    assert told["Icenii pays less from now on: fish 1 and ore 2."] == [
+        "chart:icenii:fish",
+        "chart:icenii:ore",
+    ]
 
 
 def test_Q46_resources_and_a_crystal_on_an_enchanted_tile():
@@ -151,7 +196,7 @@ def test_Q49_the_romans_of_a_conquered_bastion():
     told = list(lines(match, "conquer catuvellauni"))
     assert told[:3] == [
         "The Romans march on Catuvellauni.",
-        "Catuvellauni is conquered and becomes a Roman town.",
+        "Catuvellauni is conquered and becomes a Roman town; its chart leaves the game.",
         "Of the 2 Romans there one leaves the game, the others are discarded.",
     ]
 

@@ -32,7 +32,7 @@ def test_every_step_along_a_road_costs_a_point():
 def test_nobody_leaves_the_road_he_is_on():
     match = arrange(at=["wheatley 2", "circle"])
     assert legal(match, "go") == ["go e", "go ne"]
-    assert refused(match, "go se") == "no_road"
+    assert refused(match, "go se") == "another_road"
 
 
 def test_points_that_are_left_are_lost():
@@ -99,7 +99,7 @@ def test_Q25_what_lies_where_one_starts_can_be_picked_up():
 
 def test_Q25_only_what_lies_on_the_own_road():
     match = arrange(at=["wheatley 2", "circle"])
-    assert legal(match, "take") == [] and refused(match, "take wheat") == "not_here"
+    assert legal(match, "take") == [] and refused(match, "take wheat") == "out_of_reach"
 
 
 def test_Q26_pick_ups_on_the_way_by_ability_and_sack():

@@ -7,19 +7,36 @@ import nemeton
 from .positions import GAME, HORSE, arrange, play
 
 CASES = {
-    "not_now": ({}, "deliver ore", "Q74", "Not now. Move: 2 points left."),
-    "no_road": ({"at": ["wheatley 2", "circle"]}, "go w", "Q18", "No road leads there."),
+    "not_now": ({}, "put staghurst", "Q74", "Not now. Move: 2 points left."),
+    "no_road": ({"at": ["wheatley 2", "circle"]}, "go w", "Q76", "No road leads there."),
     "no_points": (
         {"points": 0, "pouch": [["bread"]]}, "go e", "Q24", "You have no movement points left.",
     ),
-    "not_here": ({}, "take ore", "Q25", "You cannot pick up ore here."),
+    "not_here": ({"carried": [["ore"]]}, "take ore", "Q25", "You find no ore here."),
+    "out_of_reach": (
+        {"at": ["ironwood", "circle"]},
+        "take ore", "Q27", "Here you do not reach ore: another road leads there.",
+    ),
+    "another_road": (
+        {"at": ["wheatley", "circle"]}, "go e", "Q76", "The road there is not the one you stand on.",
+    ),
     "no_room": (
         {"at": ["staghurst", "circle"], "carried": [["ore"]]},
         "take deer", "Q28", "You cannot carry more; drop something first.",
     ),
     "not_carried": ({}, "drop ore", "Q28", "You do not carry ore."),
     "not_owned": ({}, "bread", "Q22", "You do not have bread."),
-    "no_roman": ({}, "shift", "Q16", "There is no Roman that you may move now."),
+    "not_underfoot": ({}, "shift", "Q76", "You do not stand on a Roman."),
+    "roman_stays": (
+        {"at": ["wildwood", "circle"], "romans": ["wildwood"]}, "shift", "Q16",
+        "You may move a Roman only if you stood on it when your turn began, or have just bribed it, "
+        "and have done nothing since.",
+    ),
+    "movement_over": (
+        {"at": ["shepley", "circle"], "level": [[0, 0, 1]], "carried": [["ore"]], "pouch": [["elixir"]],
+         "ended": 1, "points": 0},
+        "elixir wheat", "Q80", "A pick-up has ended your movement.",
+    ),
     "not_drawn": (
         {"phase": "resolve", "drawn": ["roman"]}, "resolve cycle", "Q8", "You have not drawn the Cycle.",
     ),
@@ -31,9 +48,21 @@ CASES = {
         {"phase": "resolve", "drawn": ["roman"], "romans": ["wildwood"]},
         "roman wildwood", "Q14", "There is a Roman already in Wildwood.",
     ),
+    "spot_free": (
+        {"phase": "resolve", "drawn": ["deer", "roman"], "spots": {"staghurst": 0}},
+        "raise deer durotriges", "Q11", "There is still a free spot on the map for it.",
+    ),
     "no_rise": (
-        {"phase": "resolve", "drawn": ["deer", "roman"]},
-        "raise deer durotriges", "Q12", "deer must be put on the map, or its marker is at the top.",
+        {"phase": "resolve", "drawn": ["deer", "roman"], "demand": {("durotriges", "deer"): 4}},
+        "raise deer durotriges", "Q12", "The marker stands in the last column already.",
+    ),
+    "spell_ends": (
+        {"phase": "resolve", "drawn": ["druid", "roman"], "spell": 11},
+        "enchant shepley", "Q78", "The spell comes to its end: no tile is turned.",
+    ),
+    "waits": (
+        {"phase": "resolve", "drawn": ["gold", "bread"], "pouch": [["ring", "ring", "elixir"]]},
+        "spurn bread", "Q8", "First it is the turn of gold.",
     ),
     "conquered": (
         {"phase": "resolve", "drawn": ["romanisation"], "towns": ["regni"]},
@@ -45,7 +74,19 @@ CASES = {
     ),
     "too_dear": (
         {"phase": "circle", "quests": [HORSE, None], "reputation": [1]},
-        "improve movement", "Q36", "You do not have enough reputation for that.",
+        "improve movement", "Q36", "That costs 2 reputation, and you have 1.",
+    ),
+    "no_quest": (
+        {"phase": "circle", "quests": [None, HORSE]}, "finish", "Q90", "You have no open quest.",
+    ),
+    "still_moving": ({"reputation": [9]}, "improve movement", "Q74", "End your movement first: stop here."),
+    "elsewhere": ({}, "deliver ore", "Q79", "That is done in a Celtic bastion."),
+    "that_is_all": (
+        {"phase": "circle", "reputation": [5]},
+        "claim 5", "Q39", "That is all your reputation: claim all of it.",
+    ),
+    "too_little": (
+        {"phase": "circle", "reputation": [4]}, "claim 5", "Q39", "You have only 4 reputation.",
     ),
     "has_quest": (
         {"phase": "circle", "quests": [HORSE, None], "reputation": [1]},

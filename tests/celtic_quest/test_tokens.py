@@ -227,7 +227,7 @@ def test_Q5_a_spot_that_is_cut_off_never_takes_a_token():
 def test_what_resolves_itself_is_told():
     match = arrange(phase="resolve", drawn=["roman", "cycle"], discard=["wheat"])
     play(match, "roman wildwood")
-    assert "All discarded tokens go back into the bag." in told(match, 1)
+    assert "1 discarded token goes back into the bag with the Cycle." in told(match, 1)
     match = arrange(phase="resolve", drawn=["orders", "wheat"], romans=["wildwood"])
     play(match, legal(match, "raise")[0])
     assert "Player 1 calls back the Roman in Wildwood." in told(match, None)

@@ -64,7 +64,7 @@ CHAPTERS = (
         say.each(
             "Britain, and the legions are at the gates. You are a young Celt, and the high druid has "
             "told you your destiny: it is yours alone to know.",
-            "You carry wheat, fish, antlers, ore, cloth and grapes along the roads. Bastions pay for "
+            "You carry wheat, fish, deer, ore, cloth and grapes along the roads. Bastions pay for "
             "them with reputation; at the Stone Circle reputation makes you faster and stronger, or "
             "becomes victory points. Quests bring points and powers, and wake the old magic of the "
             "land.",
@@ -193,7 +193,7 @@ CHAPTERS = (
         say("Bastions"),
         say.each(
             "If your movement ends in a Celtic bastion, you may deliver there: touch what you carry. It"
-            " pays what the tally says, more with your ability of trading, and with a ring two more.",
+            " pays what the chart says, more with your ability of trading, and with a ring two more.",
             "After that the price is one step lower. Several of a kind in one visit are all paid at the"
             " first price.",
             "Then you may draw a quest, if you have none.",

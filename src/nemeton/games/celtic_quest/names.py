@@ -14,7 +14,15 @@ from nemeton.games.celtic_quest.parts import (
     TILE_NAMES,
     WARE_NAMES,
 )
-from nemeton.games.celtic_quest.state import BASTION_0, CIRCLE, LANDSCAPE_0, ROAD_0, Seen
+from nemeton.games.celtic_quest.state import (
+    BASTION_0,
+    CIRCLE,
+    LANDSCAPE_0,
+    MOVEMENT,
+    ROAD_0,
+    TRADING,
+    Seen,
+)
 from nemeton.games.celtic_quest.state.hexes import CELL_NAMES, DIRECTIONS
 
 say = words_beside(__file__)
@@ -60,8 +68,12 @@ SOME = say.forms(
 )
 """The tokens as what somebody takes, draws or gives."""
 SOME_WARE = (*SOME[:6], SOME[11])
+NO_WARE = say.forms("none", "no wheat", "no fish", "no deer", "no ore", "no cloth", "no grapes", "no crystal")
+"""What can be carried, as what somebody does not find."""
 SOME_ITEM = SOME[7:11]
 ABILITY = say.forms("ability", "movement", "trading", "carrying")
+ABILITY_TITLE = say.each("Movement", "Trading", "Carrying")
+"""The abilities, as titles."""
 POWER = say.forms("quest", "Horse", "Wood Spirit", "Hill Spirit", "Pack", "Sack", "Harp", "Talisman")
 POWER_ABOUT = say.each(
     "one more movement point",
@@ -147,14 +159,23 @@ ROADS = say.forms(
 )
 
 
-def listed(counts: Sequence[int], names: Sequence[Sentence]) -> Many | str:
-    """So many of each, in a list; a dash for nothing."""
+def listed(counts: Sequence[int], names: Sequence[Sentence], one: Sequence[Sentence] = ()) -> Many | str:
+    """So many of each, in a list, a single one by a name of its own if it has one; a dash for nothing."""
     parts = tuple(
-        name if n == 1 else say("{thing} ×{n}", thing=name, n=int(n))
-        for name, n in zip(names, counts, strict=True)
+        single if n == 1 else say("{thing} ×{n}", thing=name, n=int(n))
+        for name, single, n in zip(names, one or names, counts, strict=True)
         if n > 0
     )
     return Many(parts) if parts else "–"
+
+
+def ability_value(view: Seen, ability: int, level: int) -> str:
+    """What an ability is worth at a level, as the sheet has it: 3, +2, 2/1."""
+    if ability == MOVEMENT:
+        return str(view.steps[level])
+    if ability == TRADING:
+        return f"+{view.profits[level]}"
+    return f"{view.loads[level]}/{view.grabs[level]}"
 
 
 def brings(view: Seen, card: int) -> tuple[int, int, int, int]:
@@ -165,8 +186,12 @@ def brings(view: Seen, card: int) -> tuple[int, int, int, int]:
 def about_destiny(points: int, per: int, most: int, card: int) -> Sentence:
     """What a destiny brings, in a sentence."""
     if per == 1:
-        return say(
-            "{points} points for each {thing}, at most {most}.", points=points, thing=COUNTED[card], most=most
+        return say.many(
+            "{n} point for each {thing}, at most {most}.",
+            "{n} points for each {thing}, at most {most}.",
+            n=points,
+            thing=COUNTED[card],
+            most=most,
         )
     return say(
         "{points} points for each {thing}, rounded down, at most {most}.",

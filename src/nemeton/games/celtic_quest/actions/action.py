@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, TypeAlias
 
 from nemeton.core.actions import Block, Refusal
+from nemeton.core.events import Story
+from nemeton.core.words import Sentence
+from nemeton.games.celtic_quest.events import EVENTS
 from nemeton.games.celtic_quest.names import SOME_ITEM, say, tile_name
 from nemeton.games.celtic_quest.state import Seen
 
@@ -24,6 +27,11 @@ class Action(Block[Seen]):
 
     def notation(self, *at: int) -> str:
         return " ".join([self.name, *(words[index] for words, index in zip(self.called, at, strict=True))])
+
+
+def as_told(event: int, story: Story[Seen], *values: int) -> Sentence | None:
+    """What is said of a decision: the same as where it comes by itself, and the rules tell it."""
+    return EVENTS.events[event].line(story, story.actor, *values)
 
 
 def conquered(tile: int, rule: str) -> Refusal:

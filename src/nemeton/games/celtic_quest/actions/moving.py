@@ -11,10 +11,12 @@ from typing import ClassVar
 from nemeton.core.actions import Refusal
 from nemeton.core.events import Story
 from nemeton.core.words import Sentence
-from nemeton.games.celtic_quest.actions.action import Action, Axes, conquered, lacking
+from nemeton.games.celtic_quest.actions.action import Action, Axes, as_told, conquered, lacking
+from nemeton.games.celtic_quest.events import ENTERED
 from nemeton.games.celtic_quest.names import (
     DIRECTION,
     DISCARD,
+    NO_WARE,
     SOME_ITEM,
     SOME_WARE,
     at_tile,
@@ -35,7 +37,10 @@ from nemeton.games.celtic_quest.state import (
     CARRIED_CRYSTAL,
     ELIXIR,
     ENTER,
+    FULL,
     GOLD,
+    HILL_SPIRIT,
+    HILLS,
     ITEM_0,
     LANDSCAPE_0,
     MOVE,
@@ -43,18 +48,29 @@ from nemeton.games.celtic_quest.state import (
     SHIFT,
     SPOTS,
     TOWN,
+    WOOD_SPIRIT,
+    WOODS,
     Seen,
 )
 from nemeton.games.celtic_quest.state.hexes import DIRECTIONS
 
 _GOLD, _BREAD, _ELIXIR = GOLD - ITEM_0, BREAD - ITEM_0, ELIXIR - ITEM_0
+_SPIRIT = {WOODS: WOOD_SPIRIT, HILLS: HILL_SPIRIT}
+"""The power with which it costs nothing to enter a terrain (Q23)."""
 _OVER = Refusal("movement_over", say("A pick-up has ended your movement."), "Q80")
+
+
+def _costs_nothing(view: Seen, section: int) -> bool:
+    """Whether the player may enter a section without movement points (Q23)."""
+    spirit = _SPIRIT.get(int(view.terrain[section // 2]))
+    return spirit is not None and view.powers[view.player, spirit] > 0
 
 
 class Enter(Action):
     """Enter the map at the Circle or a bastion, in the first turn (Q57)."""
 
     name, called, phases = "enter", (TILE_NAMES[:LANDSCAPE_0],), (ENTER,)
+    changes = ("at",)
 
     def sentence(self, view: Seen, tile: int) -> Sentence:
         return say("Begin {place}.", place=at_tile(tile))
@@ -67,29 +83,38 @@ class Enter(Action):
     def touches(self, view: Seen, tile: int) -> list[list[str]]:
         return [[tile_key(tile)]]
 
+    def log(self, story: Story[Seen], tile: int) -> Sentence | None:
+        return as_told(ENTERED, story, tile)
+
 
 class Go(Action):
     """Take a step; a Roman ends the turn (Q18-Q20)."""
 
     name, called, phases = "go", (DIRECTIONS,), (MOVE,)
+    changes: ClassVar[tuple[str, ...]] = ("at",)
 
     def sentence(self, view: Seen, direction: int) -> Sentence:
         place = to_tile(max(0, int(view.facts.beyond[direction])) // 2)
-        if view.facts.barred[direction]:
-            return say(
-                "Go {direction}, {place}: the Roman there ends your turn.",
-                direction=DIRECTION[direction],
-                place=place,
-            )
         return say("Go {direction}, {place}.", direction=DIRECTION[direction], place=place)
 
     def refusal(self, view: Seen, direction: int) -> Refusal:
         section = int(view.facts.beyond[direction])
         if section == NONE:
-            return Refusal("no_road", say("No road leads there."), "Q18")
+            return self.no_way(view, direction)
         if view.ended:
             return _OVER
         return self.unpaid(view, direction) or self.no_points(view, section)
+
+    @staticmethod
+    def no_way(view: Seen, direction: int) -> Refusal:
+        """Why no road leads on from where the player stands."""
+        here = int(view.at[view.player])
+        road = int(view.facts.roads[here // 2, direction])
+        if road == NONE:
+            return Refusal("no_road", say("No road leads there."), "Q76")
+        if road != here:
+            return Refusal("another_road", say("The road there is not the one you stand on."), "Q76")
+        return Refusal("rim", say("That road ends at the rim of the map."), "Q85")
 
     def unpaid(self, view: Seen, direction: int) -> Refusal | None:
         """Why the step cannot be taken with gold."""
@@ -98,7 +123,7 @@ class Go(Action):
     @staticmethod
     def no_points(view: Seen, section: int) -> Refusal:
         """Why movement points do not suffice."""
-        if view.walked >> section & 1:
+        if _costs_nothing(view, section):
             line = say("You have just been there, and it costs nothing: that would never end.")
             return Refusal("walked", line, "Q71")
         return Refusal("no_points", say("You have no movement points left."), "Q24")
@@ -116,6 +141,7 @@ class Bribe(Go):
     """Take a step into a Roman, who is given gold (Q21)."""
 
     name = "bribe"
+    changes = ("at", "pouch", "discard")
 
     def sentence(self, view: Seen, direction: int) -> Sentence:
         return say(
@@ -148,7 +174,13 @@ class Shift(Action):
     name, phases, says = "shift", (MOVE,), say("Move the Roman you stand on.")
 
     def refusal(self, view: Seen) -> Refusal:
-        return Refusal("no_roman", say("There is no Roman that you may move now."), "Q16")
+        if view.facts.underfoot[view.player] == NONE:
+            return Refusal("not_underfoot", say("You do not stand on a Roman."), "Q76")
+        line = say(
+            "You may move a Roman only if you stood on it when your turn began, or have just bribed it, "
+            "and have done nothing since."
+        )
+        return Refusal("roman_stays", line, "Q16")
 
     def touches(self, view: Seen) -> list[list[str]]:
         return [[roman_key(view.loose - 1)]]
@@ -175,6 +207,7 @@ class Eat(Action):
     """Eat bread for a movement point (Q22)."""
 
     name, phases, says = "bread", (MOVE,), say("Eat bread: one more movement point.")
+    changes = ("pouch", "discard")
 
     def refusal(self, view: Seen) -> Refusal:
         return lacking(_BREAD, "Q22") if view.pouch[view.player, _BREAD] == 0 else _OVER
@@ -190,24 +223,42 @@ class Take(Action):
     """Pick up what lies here (Q25-Q29)."""
 
     name, phases = "take", (MOVE,)
+    changes: ClassVar[tuple[str, ...]] = ("carried", "spot", "crystal")
     called: ClassVar[Axes] = (WARE_NAMES,)
 
     def sentence(self, view: Seen, ware: int) -> Sentence:
         if view.free:
-            return say("Pick up {ware}, and go on.", ware=SOME_WARE[ware])
+            return say("Pick up {ware} without ending your movement.", ware=SOME_WARE[ware])
         return say("Pick up {ware}: that ends your movement.", ware=SOME_WARE[ware])
 
     def refusal(self, view: Seen, ware: int) -> Refusal:
-        if view.carried[view.player].sum() >= view.facts.capacity[view.player]:
-            return Refusal("no_room", say("You cannot carry more; drop something first."), "Q28")
-        line = say("You cannot pick up {ware} here.", ware=SOME_WARE[ware])
-        return Refusal("not_here", line, "Q25")
+        if ware == CARRIED_CRYSTAL:
+            if not view.crystal[view.at[view.player] // 2]:
+                return Refusal("not_here", say("You find {ware} here.", ware=NO_WARE[ware]), "Q29")
+        elif not self.lying(view, ware):
+            if self.beside(view, ware):
+                line = say("Here you do not reach {ware}: another road leads there.", ware=SOME_WARE[ware])
+                return Refusal("out_of_reach", line, "Q27")
+            return Refusal("not_here", say("You find {ware} here.", ware=NO_WARE[ware]), "Q25")
+        return Refusal("no_room", say("You cannot carry more; drop something first."), "Q28")
+
+    @staticmethod
+    def lying(view: Seen, kind: int) -> list[int]:
+        """The spots with a resource on the section of the player."""
+        here = (view.spot_kind == kind) & (view.facts.within > 0)
+        return [spot for spot in range(SPOTS) if here[spot]]
+
+    @staticmethod
+    def beside(view: Seen, kind: int) -> bool:
+        """Whether a resource lies on another section of the tile."""
+        first = 2 * (int(view.at[view.player]) // 2 - LANDSCAPE_0)
+        spots = range(first, first + 2) if first >= 0 else ()
+        return any(view.spot_kind[spot] == kind and view.spot[spot] == FULL for spot in spots)
 
     def touches(self, view: Seen, ware: int) -> list[list[str]]:
         if ware == CARRIED_CRYSTAL:
             return [[crystal_key(int(view.at[view.player]) // 2)]]
-        here = (view.spot_kind == ware) & (view.facts.within > 0)
-        return [[spot_key(spot) for spot in range(SPOTS) if here[spot]]]
+        return [list(map(spot_key, self.lying(view, ware)))]
 
     def log(self, story: Story[Seen], ware: int) -> Sentence:
         line = say.by(
@@ -220,16 +271,16 @@ class Elixir(Take):
     """Pick up a resource with an elixir, and go on (Q26, Q81)."""
 
     name = "elixir"
+    changes = ("carried", "spot", "pouch", "discard")
     called: ClassVar[Axes] = (RESOURCE_NAMES,)
 
     def sentence(self, view: Seen, ware: int) -> Sentence:
-        return say("Pick up {ware} with an elixir, and go on.", ware=SOME_WARE[ware])
+        return say("Pick up {ware} with an elixir, without ending your movement.", ware=SOME_WARE[ware])
 
     def refusal(self, view: Seen, ware: int) -> Refusal:
         if view.pouch[view.player, _ELIXIR] == 0:
             return lacking(_ELIXIR, "Q26")
-        refused = super().refusal(view, ware)
-        return _OVER if view.ended and refused.code == "not_here" else refused
+        return _OVER if view.ended else super().refusal(view, ware)
 
     def touches(self, view: Seen, ware: int) -> list[list[str]]:
         return [[item_key(view.player, _ELIXIR)], *super().touches(view, ware)]
@@ -248,6 +299,7 @@ class Drop(Action):
     """Discard something that is carried (Q28)."""
 
     name, called, phases = "drop", (WARE_NAMES,), (MOVE,)
+    changes = ("carried", "discard")
 
     def sentence(self, view: Seen, ware: int) -> Sentence:
         return say("Drop {ware}.", ware=SOME_WARE[ware])
@@ -270,6 +322,7 @@ class Toss(Action):
     """Discard an item (Q28)."""
 
     name, called, phases = "toss", (ITEM_NAMES,), (MOVE,)
+    changes = ("pouch", "discard")
 
     def sentence(self, view: Seen, item: int) -> Sentence:
         return say("Throw away {item}.", item=SOME_ITEM[item])
@@ -290,7 +343,10 @@ class Toss(Action):
 class Stop(Action):
     """Stay here: the movement is over (Q83)."""
 
-    name, phases, says, piece = "stop", (MOVE,), say("Stop here."), "button:stop"
+    name, phases, piece = "stop", (MOVE,), "button:stop"
+
+    def sentence(self, view: Seen) -> Sentence:
+        return say("Stop {place}.", place=at_tile(int(view.at[view.player]) // 2))
 
     def log(self, story: Story[Seen]) -> Sentence:
         place = at_tile(int(story.before.at[story.actor]) // 2)

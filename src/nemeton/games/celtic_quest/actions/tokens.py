@@ -10,12 +10,12 @@ from typing import Any, ClassVar
 from nemeton.core.actions import Refusal
 from nemeton.core.events import Story
 from nemeton.core.words import Sentence
-from nemeton.games.celtic_quest.actions.action import Action, conquered, lacking
+from nemeton.games.celtic_quest.actions.action import Action, as_told, conquered, lacking
+from nemeton.games.celtic_quest.events import ASKS_MORE, CRYSTAL_LAID, GAVE_BACK, RECALLED, SPURNED
 from nemeton.games.celtic_quest.names import (
     DISCARD,
     SOME,
     SOME_ITEM,
-    SPELL,
     at_place,
     at_tile,
     crystal_key,
@@ -36,10 +36,10 @@ from nemeton.games.celtic_quest.state import (
     CIRCLE,
     COLUMNS,
     CRYSTAL,
-    CYCLE,
     DRUID,
     ENCHANT,
-    GREEN,
+    ENCHANTED,
+    FREE,
     ITEM_0,
     ITEMS,
     LANDSCAPE_0,
@@ -48,10 +48,13 @@ from nemeton.games.celtic_quest.state import (
     PLACES,
     RESOLVE,
     RETURN,
+    ROAD_0,
     ROMAN,
     ROMANISATION,
     SHIFT,
+    SHUT,
     SPOTS,
+    TILE_OF,
     TOWN,
     Seen,
 )
@@ -64,10 +67,17 @@ def _not_drawn(sort: int, rule: str) -> Refusal:
     return Refusal("not_drawn", say("You have not drawn {token}.", token=SOME[sort]), rule)
 
 
+def _waiting(view: Seen, item: int) -> Refusal:
+    """Another item is resolved first."""
+    first = next(other for other in range(ITEM_0, item) if view.drawn[other])
+    return Refusal("waits", say("First it is the turn of {token}.", token=SOME[first]), "Q8")
+
+
 class Return(Action):
     """Put a drawn token back into the bag (Q69)."""
 
     name, called, phases = "return", (SORT_NAMES,), (RETURN,)
+    changes = ("bag", "drawn")
 
     def sentence(self, view: Seen, sort: int) -> Sentence:
         return say("Put {token} back into the bag.", token=SOME[sort])
@@ -77,6 +87,9 @@ class Return(Action):
 
     def touches(self, view: Seen, sort: int) -> list[list[str]]:
         return [[drawn_key(sort)]]
+
+    def log(self, story: Story[Seen], sort: int) -> Sentence | None:
+        return as_told(GAVE_BACK, story, sort)
 
 
 class Resolve(Action):
@@ -114,6 +127,7 @@ class Put(Resolve):
     """Put a resource on a spot of its own (Q11)."""
 
     name, called = "put", (tuple(map(spot_name, range(SPOTS))),)
+    changes = ("drawn", "spot")
 
     def token(self, view: Seen, spot: int) -> int:
         return int(view.spot_kind[spot])
@@ -123,10 +137,17 @@ class Put(Resolve):
         return say("Put {token} {place}.", token=token, place=place)
 
     def refusal(self, view: Seen, spot: int) -> Refusal:
-        kind = view.spot_kind[spot]
-        if kind == NONE or view.drawn[kind] == 0:
-            return Refusal("no_spot", say("There is no spot for what you have drawn."), "Q11")
-        return Refusal("spot_taken", say("That spot is not free, or not in play."), "Q11")
+        kind, tile = int(view.spot_kind[spot]), LANDSCAPE_0 + spot // 2
+        if kind == NONE:
+            return Refusal("no_spot", say("No resource has a spot there."), "Q11")
+        if view.drawn[kind] == 0:
+            return _not_drawn(kind, "Q11")
+        if view.side[tile] == ENCHANTED:
+            line = say("{tile} is enchanted: its spots are gone.", tile=tile_name(tile))
+            return Refusal("enchanted", line, "Q46")
+        if view.spot[spot] == SHUT:
+            return Refusal("cut_off", say("That spot is cut off from the Circle, and out of the game."), "Q5")
+        return Refusal("spot_taken", say("That spot is not free."), "Q11")
 
     def place(self, view: Seen, spot: int) -> list[str]:
         return [spot_key(spot)]
@@ -146,6 +167,7 @@ class Raise(Resolve):
     """Have a bastion ask more for a resource that has no free spot (Q12)."""
 
     name, called = "raise", (RESOURCE_NAMES, _BASTIONS)
+    changes = ("drawn", "discard", "demand")
 
     def token(self, view: Seen, kind: int, bastion: int) -> int:
         return kind
@@ -153,7 +175,7 @@ class Raise(Resolve):
     def sentence(self, view: Seen, kind: int, bastion: int) -> Sentence:
         column = min(int(view.demand[bastion, kind]) + 1, COLUMNS - 1)
         return say(
-            "Have {bastion} ask for {token}: {n} points from now on.",
+            "Have {bastion} pay more for {token} from now on: {n}.",
             bastion=tile_name(BASTION_0 + bastion),
             token=SOME[kind],
             n=int(view.columns[column]),
@@ -164,11 +186,16 @@ class Raise(Resolve):
             return _not_drawn(kind, "Q12")
         if view.side[BASTION_0 + bastion] == TOWN:
             return conquered(BASTION_0 + bastion, "Q12")
-        line = say("{token} must be put on the map, or its marker is at the top.", token=SOME[kind])
-        return Refusal("no_rise", line, "Q12")
+        if ((view.spot_kind == kind) & (view.spot == FREE)).any():
+            return Refusal("spot_free", say("There is still a free spot on the map for it."), "Q11")
+        return Refusal("no_rise", say("The marker stands in the last column already."), "Q12")
 
     def place(self, view: Seen, kind: int, bastion: int) -> list[str]:
         return [marker_key(bastion, kind)]
+
+    def log(self, story: Story[Seen], kind: int, bastion: int) -> Sentence | None:
+        price = int(story.after.columns[story.before.demand[bastion, kind] + 1])
+        return as_told(ASKS_MORE, story, bastion, kind, price)
 
 
 class Station(Resolve):
@@ -186,9 +213,21 @@ class Station(Resolve):
         if view.roman[place]:
             line = say("There is a Roman already {place}.", place=at_place(place))
             return Refusal("roman_there", line, "Q14")
-        if place == 2 * CIRCLE:
+        tile = int(TILE_OF[place])
+        if tile == CIRCLE and not view.romans_on_circle:
             return Refusal("not_the_circle", say("No Roman can stand on the Stone Circle."), "Q14")
-        return Refusal("no_place", say("There is no place for a Roman there."), "Q14")
+        if place >= ROAD_0:
+            if view.side[tile] == TOWN:
+                line = say(
+                    "{town} is a Roman town: a Roman stands in it, not on a road.", town=tile_name(tile)
+                )
+                return Refusal("town", line, "Q14")
+            return Refusal("no_road", say("No road of the bastion leads there."), "Q14")
+        if BASTION_0 <= tile < LANDSCAPE_0 and view.side[tile] != TOWN:
+            line = say("In a bastion a Roman stands on one of the roads: say on which.")
+            return Refusal("which_road", line, "Q14")
+        line = say("All roads meet {place}: there is one place for a Roman.", place=at_tile(tile))
+        return Refusal("one_network", line, "Q14")
 
     def place(self, view: Seen, place: int) -> list[str]:
         return [roman_key(place)]
@@ -198,6 +237,7 @@ class Recall(Resolve):
     """Take a Roman off the map: Orders (Q55)."""
 
     name, called, sort = "recall", (_PLACES,), ORDERS
+    changes = ("drawn", "discard", "roman")
 
     def sentence(self, view: Seen, place: int) -> Sentence:
         return say("Call back the Roman {place}.", place=at_place(place))
@@ -208,14 +248,18 @@ class Recall(Resolve):
     def place(self, view: Seen, place: int) -> list[str]:
         return [roman_key(place)]
 
+    def log(self, story: Story[Seen], place: int) -> Sentence | None:
+        return as_told(RECALLED, story, place)
+
 
 class Conquer(Resolve):
     """Have a bastion fall: Romanisation (Q50)."""
 
     name, called, sort = "conquer", (_BASTIONS,), ROMANISATION
+    changes = ("drawn", "discard")
 
     def sentence(self, view: Seen, bastion: int) -> Sentence:
-        return say("{bastion} is conquered.", bastion=tile_name(BASTION_0 + bastion))
+        return say("Send the Romans against {bastion}.", bastion=tile_name(BASTION_0 + bastion))
 
     def no_choice(self, view: Seen, bastion: int) -> Refusal:
         return conquered(BASTION_0 + bastion, "Q50")
@@ -240,10 +284,14 @@ class Enchant(Resolve):
         return say("Enchant {tile}.", tile=tile_name(tile))
 
     def no_choice(self, view: Seen, tile: int) -> Refusal:
-        if view.side[tile] != GREEN:
-            line = say("{tile} is no green tile any more.", tile=tile_name(tile))
-            return Refusal("not_green", line, "Q46")
-        return Refusal("not_enchantable", say("{tile} cannot be enchanted.", tile=tile_name(tile)), "Q46")
+        name = tile_name(tile)
+        if not view.enchantable[tile]:
+            return Refusal("not_enchantable", say("The druids cannot enchant {tile}.", tile=name), "Q46")
+        if view.side[tile] == TOWN:
+            return conquered(tile, "Q52")
+        if view.side[tile] == ENCHANTED:
+            return Refusal("enchanted", say("{tile} is enchanted already.", tile=name), "Q46")
+        return Refusal("spell_ends", say("The spell comes to its end: no tile is turned."), "Q78")
 
     def place(self, view: Seen, tile: int) -> list[str]:
         return [tile_key(tile)]
@@ -253,21 +301,28 @@ class Crystal(Resolve):
     """Put a drawn crystal on an enchanted tile (Q30)."""
 
     name, called, sort = "crystal", (TILE_NAMES,), CRYSTAL
+    changes = ("drawn", "crystal")
 
     def sentence(self, view: Seen, tile: int) -> Sentence:
         return say("Put the crystal {place}.", place=at_tile(tile))
 
     def no_choice(self, view: Seen, tile: int) -> Refusal:
-        return Refusal("no_spot", say("There is no free spot for a crystal there."), "Q30")
+        if view.crystal[tile]:
+            return Refusal("crystal_there", say("There lies a crystal already."), "Q30")
+        return Refusal("not_enchanted", say("Only an enchanted tile takes a crystal."), "Q30")
 
     def place(self, view: Seen, tile: int) -> list[str]:
         return [crystal_key(tile)]
+
+    def log(self, story: Story[Seen], tile: int) -> Sentence | None:
+        return as_told(CRYSTAL_LAID, story, tile)
 
 
 class Spurn(Resolve):
     """Discard an item: the pouch is full (Q56)."""
 
     name, called = "spurn", (ITEM_NAMES,)
+    changes = ("drawn", "pouch", "discard")
 
     def token(self, view: Seen, item: int) -> int:
         return next((ITEM_0 + kind for kind in range(ITEMS) if view.drawn[ITEM_0 + kind]), NONE)
@@ -276,11 +331,14 @@ class Spurn(Resolve):
         return say("Discard {item}: the pouch is full.", item=SOME_ITEM[item])
 
     def no_choice(self, view: Seen, item: int) -> Refusal:
-        return lacking(item, "Q56")
+        return _waiting(view, ITEM_0 + item) if view.drawn[ITEM_0 + item] else lacking(item, "Q56")
 
     def place(self, view: Seen, item: int) -> list[str]:
         owned = [item_key(view.player, item)] if view.pouch[view.player, item] else []
         return [*owned, DISCARD] if self.token(view, item) == ITEM_0 + item else owned
+
+    def log(self, story: Story[Seen], item: int) -> Sentence | None:
+        return as_told(SPURNED, story, item)
 
 
 class Settle(Action):
@@ -289,11 +347,7 @@ class Settle(Action):
     name, called, phases = "resolve", (SORT_NAMES,), (RESOLVE,)
 
     def sentence(self, view: Seen, sort: int) -> Sentence:
-        if sort == CYCLE:
-            return say("Put all discarded tokens back into the bag.")
-        if sort == DRUID:
-            return say("Move the spell on.")
-        return say("Discard {token}: nothing happens.", token=SOME[sort])
+        return say("Resolve {token} now.", token=SOME[sort])
 
     def refusal(self, view: Seen, sort: int) -> Refusal:
         if view.drawn[sort] == 0:
@@ -303,6 +357,3 @@ class Settle(Action):
 
     def touches(self, view: Seen, sort: int) -> list[list[str]]:
         return [[drawn_key(sort)]]
-
-    def log(self, story: Story[Seen], sort: int) -> Sentence | None:
-        return say("The spell moves on.").of(SPELL) if sort == DRUID else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from nemeton.core.actions import Refusal
 from nemeton.core.events import Story
@@ -15,6 +15,7 @@ from nemeton.games.celtic_quest.names import (
     POWER_ABOUT,
     SOME,
     ability_key,
+    ability_value,
     at_tile,
     carried_key,
     item_key,
@@ -23,16 +24,22 @@ from nemeton.games.celtic_quest.names import (
 )
 from nemeton.games.celtic_quest.parts import ABILITY_NAMES, RESOURCE_NAMES
 from nemeton.games.celtic_quest.state import (
+    ABANDONING,
     AT_A_BASTION,
     AT_THE_CIRCLE,
     CARRIED_CRYSTAL,
+    CIRCLE,
+    CLAIMING,
     DELIVERING,
     FINISHING,
     IMPROVING,
     ITEM_0,
+    LANDSCAPE_0,
     LEVELS,
+    MOVE,
     RING,
     SEEKING,
+    TOWN,
     Seen,
 )
 
@@ -40,15 +47,48 @@ CLAIMS = (1, 5, 10)
 """The parts of one's reputation that can be claimed."""
 MOST_OFFERED = 9
 _RING = RING - ITEM_0
-_TOO_LATE = Refusal(
-    "too_late", say("It is too late for that: the actions of a place have their order."), "Q36"
-)
+_ORDER = say("It is too late for that: the actions of a place have their order.")
+_NO_QUESTS = Refusal("no_quests", say("There are no quests in Celtic Trader."), "Q75")
+
+
+class Visit(Action):
+    """An action of a place, after the movement (Q36, Q79)."""
+
+    def now(self, view: Seen) -> bool:
+        return view.phase in (MOVE, AT_THE_CIRCLE, AT_A_BASTION)
+
+    def refusal(self, view: Seen, *at: Any, **none: Any) -> Refusal:
+        tile = int(view.at[view.player]) // 2
+        place = AT_THE_CIRCLE if tile == CIRCLE else AT_A_BASTION
+        if place not in self.phases or tile >= LANDSCAPE_0 or view.side[tile] == TOWN:
+            return _ELSEWHERE[self.phases]
+        if view.phase == MOVE:
+            return Refusal("still_moving", say("End your movement first: stop here."), "Q74")
+        return self.hindrance(view, *at)
+
+    def hindrance(self, view: Seen, *at: Any, **none: Any) -> Refusal:
+        """Why it cannot be done at the place where the player is."""
+        raise NotImplementedError
+
+
+_ELSEWHERE = {
+    (AT_THE_CIRCLE,): Refusal("elsewhere", say("That is done at the Stone Circle."), "Q36"),
+    (AT_A_BASTION,): Refusal("elsewhere", say("That is done in a Celtic bastion."), "Q79"),
+    (AT_THE_CIRCLE, AT_A_BASTION): Refusal(
+        "elsewhere", say("That is done at the Stone Circle, or in a Celtic bastion."), "Q79"
+    ),
+}
+"""Where each action can be done."""
+
+
+def _too_late(view: Seen) -> Refusal:
+    return Refusal("too_late", _ORDER, "Q36" if view.phase == AT_THE_CIRCLE else "Q79")
 
 
 # The Stone Circle
 
 
-class Finish(Action):
+class Finish(Visit):
     """Finish one's quest (Q41, Q90)."""
 
     name, phases = "finish", (AT_THE_CIRCLE,)
@@ -62,49 +102,69 @@ class Finish(Action):
             power=POWER_ABOUT[power],
         )
 
-    def refusal(self, view: Seen) -> Refusal:
+    def hindrance(self, view: Seen) -> Refusal:
+        if view.trader:
+            return _NO_QUESTS
+        if not view.seeking[view.player]:
+            return Refusal("no_quest", say("You have no open quest."), "Q90")
+        if view.stage > SEEKING:
+            return Refusal("just_drawn", say("A quest just drawn waits for your next visit."), "Q37")
         if view.stage > FINISHING:
-            return _TOO_LATE
+            return _too_late(view)
         return Refusal("quest_unpaid", say("You do not carry both resources of your quest."), "Q90")
 
     def touches(self, view: Seen) -> list[list[str]]:
         return [[f"quest:{view.player}"]]
 
 
-class Improve(Action):
+class Improve(Visit):
     """Improve an ability (Q36, Q38)."""
 
     name, called, phases = "improve", (ABILITY_NAMES,), (AT_THE_CIRCLE,)
+    changes = ("level", "reputation", "pool")
+
+    def step(self, view: Seen, ability: int) -> tuple[str, int]:
+        """What the ability will be worth, and what the player pays for it."""
+        level = min(LEVELS - 2, int(view.level[view.player, ability]))
+        return ability_value(view, ability, level + 1), int(view.costs[level])
 
     def sentence(self, view: Seen, ability: int) -> Sentence:
-        cost = int(view.costs[min(LEVELS - 2, int(view.level[view.player, ability]))])
-        return say("Improve {ability}: costs {n} reputation.", ability=ABILITY[ability], n=cost)
+        value, cost = self.step(view, ability)
+        return say(
+            "Improve {ability} to {value} for {n} reputation.", ability=ABILITY[ability], value=value, n=cost
+        )
 
-    def refusal(self, view: Seen, ability: int) -> Refusal:
+    def hindrance(self, view: Seen, ability: int) -> Refusal:
         if view.stage > IMPROVING:
-            return _TOO_LATE
-        if view.level[view.player, ability] == LEVELS - 1:
+            return _too_late(view)
+        level, owned = int(view.level[view.player, ability]), int(view.reputation[view.player])
+        if level == LEVELS - 1:
             return Refusal("best_already", say("That ability cannot be improved any more."), "Q36")
-        return Refusal("too_dear", say("You do not have enough reputation for that."), "Q36")
+        line = say("That costs {cost} reputation, and you have {n}.", cost=int(view.costs[level]), n=owned)
+        return Refusal("too_dear", line, "Q36")
 
     def touches(self, view: Seen, ability: int) -> list[list[str]]:
         return [[ability_key(view.player, ability)]]
 
     def log(self, story: Story[Seen], ability: int) -> Sentence:
+        value, cost = self.step(story.before, ability)
         line = say.by(
             story,
             story.actor,
-            "You improve {ability}.",
-            "{who} improves {ability}.",
+            "You improve {ability} to {value} for {n} reputation.",
+            "{who} improves {ability} to {value} for {n} reputation.",
             ability=ABILITY[ability],
+            value=value,
+            n=cost,
         )
         return line.of(ability_key(story.actor, ability))
 
 
-class Claim(Action):
+class Claim(Visit):
     """Turn a part of one's reputation into victory points (Q39)."""
 
     name, phases = "claim", (AT_THE_CIRCLE,)
+    changes = ("reputation", "victory")
     called: ClassVar[Axes] = (tuple(map(str, CLAIMS)),)
 
     def points(self, view: Seen, *part: int) -> int:
@@ -115,8 +175,15 @@ class Claim(Action):
         n = self.points(view, *part)
         return say.many("Claim a victory point.", "Claim {n} victory points.", n=n)
 
-    def refusal(self, view: Seen, *part: int) -> Refusal:
-        return Refusal("no_reputation", say("You have no such reputation to claim."), "Q39")
+    def hindrance(self, view: Seen, *part: int) -> Refusal:
+        owned = int(view.reputation[view.player])
+        if view.stage > CLAIMING:
+            return _too_late(view)
+        if owned == 0:
+            return Refusal("no_reputation", say("You have no reputation."), "Q39")
+        if owned < self.points(view, *part):
+            return Refusal("too_little", say("You have only {n} reputation.", n=owned), "Q39")
+        return Refusal("that_is_all", say("That is all your reputation: claim all of it."), "Q39")
 
     def touches(self, view: Seen, *part: int) -> list[list[str]]:
         return [[f"button:claim:{CLAIMS[part[0]]}"]]
@@ -140,51 +207,54 @@ class ClaimAll(Claim):
     def points(self, view: Seen, *part: int) -> int:
         return int(view.reputation[view.player])
 
-    def refusal(self, view: Seen, *part: int) -> Refusal:
-        return super().refusal(view) if view.reputation[view.player] == 0 else _TOO_LATE
-
     def touches(self, view: Seen, *part: int) -> list[list[str]]:
         return [["button:claim:all", f"reputation:{view.player}"]]
 
 
-class Abandon(Action):
+class Abandon(Visit):
     """Show an impossible quest and throw it away (Q43)."""
 
     name, phases, piece = "abandon", (AT_THE_CIRCLE,), "button:abandon"
-    says = say("Show your quest and throw it away: it has become impossible.")
 
-    def refusal(self, view: Seen) -> Refusal:
-        line = say("Your quest is not impossible, or it is too late for that.")
+    def sentence(self, view: Seen) -> Sentence:
+        power = view.quest_power[max(0, int(view.quest[view.player]) - 1)]
+        return say("Show your quest, {quest}, and throw it away: it is impossible now.", quest=POWER[power])
+
+    def hindrance(self, view: Seen) -> Refusal:
+        if view.trader:
+            return _NO_QUESTS
+        if not view.seeking[view.player]:
+            return Refusal("no_quest", say("You have no open quest."), "Q43")
+        if view.stage > ABANDONING:
+            return _too_late(view)
+        line = say("Both resources of your quest still have a spot on the map.")
         return Refusal("still_possible", line, "Q43")
 
 
-class Seek(Action):
+class Seek(Visit):
     """Draw a quest, at the Circle or at a bastion (Q44, Q45, Q79)."""
 
     name, says, piece = "seek", say("Draw a quest."), DECK
+    phases = (AT_THE_CIRCLE, AT_A_BASTION)
 
-    def now(self, view: Seen) -> bool:
-        return view.phase in (AT_THE_CIRCLE, AT_A_BASTION)
-
-    def refusal(self, view: Seen) -> Refusal:
+    def hindrance(self, view: Seen) -> Refusal:
         if view.trader:
-            return Refusal("no_quests", say("There are no quests in Celtic Trader."), "Q75")
+            return _NO_QUESTS
         if view.seeking[view.player]:
             return Refusal("has_quest", say("You have an open quest already."), "Q45")
-        if view.phase == AT_THE_CIRCLE and view.stage > SEEKING:
-            return _TOO_LATE
         return Refusal("deck_empty", say("No quest is left."), "Q44")
 
 
-class Offer(Action):
+class Offer(Visit):
     """Deliver crystals to the Circle (Q60, Q82)."""
 
     name, called, phases = "offer", (tuple(str(n + 1) for n in range(MOST_OFFERED)),), (AT_THE_CIRCLE,)
+    changes = ("carried", "offered")
 
     def sentence(self, view: Seen, less: int) -> Sentence:
         return say.many("Deliver a crystal.", "Deliver {n} crystals.", n=less + 1)
 
-    def refusal(self, view: Seen, less: int) -> Refusal:
+    def hindrance(self, view: Seen, less: int) -> Refusal:
         return Refusal("too_few_crystals", say("You do not carry so many crystals."), "Q82")
 
     def touches(self, view: Seen, less: int) -> list[list[str]]:
@@ -205,10 +275,11 @@ class Offer(Action):
 # A Celtic bastion
 
 
-class Deliver(Action):
+class Deliver(Visit):
     """Deliver a resource (Q32, Q33)."""
 
     name, called, phases = "deliver", (RESOURCE_NAMES,), (AT_A_BASTION,)
+    changes = ("carried", "discard", "reputation", "pool")
 
     def pays(self, view: Seen, kind: int) -> int:
         """What it brings."""
@@ -217,9 +288,9 @@ class Deliver(Action):
     def sentence(self, view: Seen, kind: int) -> Sentence:
         return say("Deliver {ware} for {n}.", ware=SOME[kind], n=self.pays(view, kind))
 
-    def refusal(self, view: Seen, kind: int) -> Refusal:
+    def hindrance(self, view: Seen, kind: int) -> Refusal:
         if view.stage > DELIVERING:
-            return _TOO_LATE
+            return _too_late(view)
         return Refusal("not_carried", say("You do not carry {ware}.", ware=SOME[kind]), "Q32")
 
     def touches(self, view: Seen, kind: int) -> list[list[str]]:
@@ -247,26 +318,27 @@ class DeliverWithRing(Deliver):
     def sentence(self, view: Seen, kind: int) -> Sentence:
         return say("Deliver {ware} with a ring for {n}.", ware=SOME[kind], n=self.pays(view, kind))
 
-    def refusal(self, view: Seen, kind: int) -> Refusal:
+    def hindrance(self, view: Seen, kind: int) -> Refusal:
         if view.stage > DELIVERING or view.carried[view.player, kind] == 0:
-            return super().refusal(view, kind)
+            return super().hindrance(view, kind)
         return lacking(_RING, "Q34")
 
     def touches(self, view: Seen, kind: int) -> list[list[str]]:
         return [[item_key(view.player, _RING)], *super().touches(view, kind)]
 
 
-class DeliverAll(Action):
+class DeliverAll(Visit):
     """Deliver all resources (Q35)."""
 
     name, phases, piece = "deliver all", (AT_A_BASTION,), "button:all"
+    changes = ("carried", "discard", "reputation", "pool")
 
     def sentence(self, view: Seen) -> Sentence:
         return say("Deliver all your resources for {n}.", n=view.facts.cargo)
 
-    def refusal(self, view: Seen) -> Refusal:
+    def hindrance(self, view: Seen) -> Refusal:
         if view.stage > DELIVERING:
-            return _TOO_LATE
+            return _too_late(view)
         return Refusal("too_few", say("You carry fewer than two resources."), "Q35")
 
     def log(self, story: Story[Seen]) -> Sentence:
@@ -282,12 +354,14 @@ class DeliverAll(Action):
 class Done(Action):
     """Go on without more."""
 
-    name, says, piece = "done", say("Go on without more."), "button:done"
+    name, phases, piece = "done", (AT_THE_CIRCLE, AT_A_BASTION), "button:done"
 
-    def now(self, view: Seen) -> bool:
-        return view.phase in (AT_THE_CIRCLE, AT_A_BASTION)
+    def sentence(self, view: Seen) -> Sentence:
+        return say("End your visit {place}.", place=at_tile(int(view.at[view.player]) // 2))
 
     def log(self, story: Story[Seen]) -> Sentence:
         place = at_tile(int(story.before.at[story.actor]) // 2)
-        line = say.by(story, story.actor, "You are done {place}.", "{who} is done {place}.", place=place)
+        line = say.by(
+            story, story.actor, "You end your visit {place}.", "{who} ends the visit {place}.", place=place
+        )
         return line.of(pawn_key(story.actor))

@@ -8,7 +8,7 @@ from nemeton.core.journal import tell
 from nemeton.core.piles import reveal
 from nemeton.core.record import Ints
 from nemeton.games.celtic_quest.actions import LAY_0
-from nemeton.games.celtic_quest.events import LAID, MENDING, PUT_UNDER, TILE_DRAWN
+from nemeton.games.celtic_quest.events import CIRCLE_LAID, MENDING, PUT_UNDER, TILE_DRAWN
 from nemeton.games.celtic_quest.rules.roads import beyond, cut_off, reach, road, spread
 from nemeton.games.celtic_quest.state import (
     CIRCLE,
@@ -226,6 +226,7 @@ def _last(s: State) -> int:
 @rule
 def begin(s: State) -> None:
     """The Circle lies in the middle; the first player is to draw a tile."""
+    tell(s, CIRCLE_LAID, s.player)
     put(s, CIRCLE, CENTRE, 0)
     s.linked = 1 << (2 * CIRCLE)
     s.player = 0
@@ -235,7 +236,6 @@ def begin(s: State) -> None:
 @rule
 def lay(s: State, cell: int) -> None:
     """Choose a cell for the tile in hand."""
-    tell(s, LAID, s.player, s.tile, cell)
     s.site = cell
     s.phase = FACE
 

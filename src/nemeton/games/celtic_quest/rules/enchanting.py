@@ -5,7 +5,14 @@ from __future__ import annotations
 from nemeton.core.compiled import rule
 from nemeton.core.journal import tell
 from nemeton.core.record import NOBODY
-from nemeton.games.celtic_quest.events import CROWDED, CRYSTAL_GROWN, LOST, SPELL_MOVED, TILE_ENCHANTED
+from nemeton.games.celtic_quest.events import (
+    CROWDED,
+    CRYSTAL_GROWN,
+    LOST,
+    SPELL_MOVED,
+    TILE_ENCHANTED,
+    TURNED,
+)
 from nemeton.games.celtic_quest.rules.ending import end
 from nemeton.games.celtic_quest.rules.roads import join
 from nemeton.games.celtic_quest.state import (
@@ -45,7 +52,7 @@ def enchant(s: State, tile: int, chooser: int) -> None:
     A seat has chosen it, or nobody, since there was no other.
     """
     s.side[tile] = ENCHANTED
-    tell(s, TILE_ENCHANTED, chooser, tile)
+    tell(s, TURNED if chooser == NOBODY else TILE_ENCHANTED, s.player, tile)
     if tile >= LANDSCAPE_0:
         for spot in range(2 * (tile - LANDSCAPE_0), 2 * (tile - LANDSCAPE_0) + 2):
             if s.spot[spot] == FULL:

@@ -29,7 +29,6 @@ from nemeton.games.celtic_quest.events import (
     CYCLED,
     DREW,
     FILLED,
-    GAVE_BACK,
     IDLE,
     POCKETED,
     RECALLED,
@@ -137,7 +136,6 @@ def give_back(s: State, sort: int) -> None:
     s.drawn[sort] -= 1
     s.bag[sort] += 1
     s.due -= 1
-    tell(s, GAVE_BACK, s.player, sort)
 
 
 @rule
@@ -302,7 +300,7 @@ def sort_of(s: State, a: int) -> int:
 def resolve(s: State, sort: int, a: int, chooser: int) -> None:
     """Resolve a drawn token by one of its choices, or, if it has none, without.
 
-    A seat has chosen it, or nobody, since there was nothing to choose.
+    A seat has chosen it, or nobody, since there was nothing to choose: then it is told.
     """
     if sort == CYCLE:
         cycle(s)
@@ -318,7 +316,8 @@ def resolve(s: State, sort: int, a: int, chooser: int) -> None:
         return
     if CRYSTAL_0 <= a < SPURN_0:
         s.crystal[a - CRYSTAL_0] = 1
-        tell(s, CRYSTAL_LAID, s.player, a - CRYSTAL_0)
+        if chooser == NOBODY:
+            tell(s, CRYSTAL_LAID, s.player, a - CRYSTAL_0)
         return
     if GOLD <= sort < ITEM_0 + ITEMS:
         s.pouch[s.player, sort - ITEM_0] += 1
@@ -327,17 +326,20 @@ def resolve(s: State, sort: int, a: int, chooser: int) -> None:
         if SPURN_0 <= a < SETTLE_0:
             s.pouch[s.player, a - SPURN_0] -= 1
             s.discard[ITEM_0 + a - SPURN_0] += 1
-            tell(s, SPURNED, s.player, a - SPURN_0)
+            if chooser == NOBODY:
+                tell(s, SPURNED, s.player, a - SPURN_0)
         return
     s.discard[sort] += 1
     if RAISE_0 <= a < ROMAN_0:
         bastion = (a - RAISE_0) % BASTIONS
         s.demand[bastion, sort] += 1
-        tell(s, ASKS_MORE, s.player, bastion, sort, s.columns[s.demand[bastion, sort]])
+        if chooser == NOBODY:
+            tell(s, ASKS_MORE, s.player, bastion, sort, s.columns[s.demand[bastion, sort]])
     elif RECALL_0 <= a < CONQUER_0:
         remove(s, a - RECALL_0)
         s.discard[ROMAN] += 1
-        tell(s, RECALLED, s.player, a - RECALL_0)
+        if chooser == NOBODY:
+            tell(s, RECALLED, s.player, a - RECALL_0)
     elif CONQUER_0 <= a < ENCHANT_0:
         conquer(s, a - CONQUER_0)
     elif sort == DRUID:

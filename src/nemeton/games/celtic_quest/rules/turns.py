@@ -8,7 +8,7 @@ from __future__ import annotations
 from nemeton.core.compiled import rule
 from nemeton.core.journal import tell
 from nemeton.core.record import NOBODY
-from nemeton.games.celtic_quest.events import BEGAN, ENTERED, RELAID
+from nemeton.games.celtic_quest.events import BEGAN, ENTERED, GAVE_BACK, LAID, RELAID
 from nemeton.games.celtic_quest.rules.building import (
     begin,
     draw_tile,
@@ -99,6 +99,7 @@ def _asks(s: State) -> bool:
             sort = only_sort(s)
             if sort == NONE:
                 return True
+            tell(s, GAVE_BACK, s.player, sort)
             give_back(s, sort)
     elif s.phase == NEXT:
         _next_turn(s)
@@ -109,6 +110,7 @@ def _asks(s: State) -> bool:
                 if only != NONE:
                     return True
                 only = tile
+        tell(s, ENTERED, s.player, only)
         enter(s, only)
     elif s.phase == AT_THE_CIRCLE or s.phase == AT_A_BASTION:
         if _something_to_do(s):
@@ -126,6 +128,7 @@ def _asks_for_a_tile(s: State) -> bool:
         cell = next_site(s, int(s.tile), NONE)
         if next_site(s, int(s.tile), cell) != NONE:
             return True
+        tell(s, LAID, s.player, s.tile, cell)
         lay(s, cell)
     elif s.phase == FACE:
         rotation = next_turn_of(s, int(s.tile), int(s.site), NONE)
@@ -158,7 +161,6 @@ def _asks_for_a_tile(s: State) -> bool:
 @rule
 def enter(s: State, tile: int) -> None:
     """The player enters the map, in the first turn (Q57, Q77)."""
-    tell(s, ENTERED, s.player, tile)
     s.at[s.player] = 2 * tile
     s.began[s.player] = AT_CIRCLE if tile == CIRCLE else AT_BASTION
     begin_movement(s)

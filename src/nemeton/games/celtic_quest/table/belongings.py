@@ -12,6 +12,7 @@ from nemeton.core.scene import Piece, Text
 from nemeton.core.view import remembered
 from nemeton.core.words import Seat, Sentence, ruled
 from nemeton.games.celtic_quest.names import (
+    ABILITY_TITLE,
     POWER,
     POWER_ABOUT,
     TOKEN,
@@ -24,7 +25,6 @@ from nemeton.games.celtic_quest.names import (
 from nemeton.games.celtic_quest.parts import ABILITY_NAMES, ITEM_NAMES, POWER_NAMES, WARE_NAMES
 from nemeton.games.celtic_quest.state import ABILITIES, CARRIED_CRYSTAL, CRYSTAL, ITEM_0, Seen
 
-ABILITY = say.each("Movement", "Trading", "Carrying")
 ABILITY_ABOUT = (
     ruled(say("Movement points in each turn."), "Q18"),
     ruled(say("Reputation added for each resource delivered."), "Q33"),
@@ -149,7 +149,7 @@ def scores(has: Holding, x: float, y: float, size: float, text: float, step: flo
 def ability_label(has: Holding, ability: int) -> Sentence:
     """Somebody's ability."""
     who, value = Seat(has.seat), has.levels[ability]
-    return say("{who}: {ability} {value}", who=who, ability=ABILITY[ability], value=value)
+    return say("{who}: {ability} {value}", who=who, ability=ABILITY_TITLE[ability], value=value)
 
 
 def ability(has: Holding, number: int, x: float, y: float, size: float, text: float) -> Piece:

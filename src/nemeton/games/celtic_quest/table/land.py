@@ -271,7 +271,9 @@ def cell(number: int, chosen: bool, at: Frame) -> Piece:
 @lru_cache(maxsize=4096)
 def face(drawn: tuple[Piece, ...], tile: int, turn: int, site: str) -> tuple[Piece, ...]:
     """One of the ways in which the tile in hand can be turned, with keys of its own."""
-    label = say("{tile}, turned by {n} sixths", tile=tile_name(tile), n=turn)
+    label = say.many(
+        "{tile}, turned by {n} sixth", "{tile}, turned by {n} sixths", n=turn, tile=tile_name(tile)
+    )
     return (
         drawn[0]._replace(key=f"face:{turn}", label=label, about=_CELL_ABOUT, site=site),
         *(piece._replace(key=f"face:{turn}:{piece.key}", label=label) for piece in drawn[1:]),

@@ -22,12 +22,11 @@ from nemeton.games.celtic_quest.actions import (
     OFFER_0,
     STOP,
 )
-from nemeton.games.celtic_quest.names import ability_key, say
+from nemeton.games.celtic_quest.names import ABILITY_TITLE, ability_key, say
 from nemeton.games.celtic_quest.parts import ABILITY_NAMES
 from nemeton.games.celtic_quest.state import ABILITIES, CARRIED_CRYSTAL, LEVELS, Seen
 from nemeton.games.celtic_quest.table import belongings
 from nemeton.games.celtic_quest.table.belongings import (
-    ABILITY,
     ABILITY_ABOUT,
     CARRIED_ABOUT,
     CRYSTAL_ABOUT,
@@ -127,7 +126,7 @@ def _track(has: Holding, prices: Prices, ability: int, x: float, y: float) -> li
         tone = "count" if now else "" if step < level else "soft"
         text = Text(value, 17 if now else 15, 36, tone=tone)
         key = ability_key(has.seat, ability) if now else f"step:{name}:{step}"
-        says = label if now else say("{ability} {value}", ability=ABILITY[ability], value=value)
+        says = label if now else say("{ability} {value}", ability=ABILITY_TITLE[ability], value=value)
         pieces.append(Piece(key, f"celtic_quest-{sprite}", at, y, 38, 30, 9, says, about, text))
     return pieces
 
@@ -182,7 +181,7 @@ _ENDS = {
     LEAVE: Button("button:leave", say("Leave it")),
 }
 _REST = {
-    DELIVER_ALL: Button("button:all", say("Sell all")),
+    DELIVER_ALL: Button("button:all", say("Deliver all")),
     ABANDON: Button("button:abandon", say("Give up")),
 }
 

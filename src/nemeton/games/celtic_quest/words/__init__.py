@@ -27,9 +27,9 @@ __all__ = ["BRIEF", "ENDINGS", "FAULTS", "OPTIONS", "SIGNS", "TITLE", "board", "
 TITLE = say("Celtic Quest")
 
 BRIEF = say.each(
-    "Carry wares along the roads to the bastions that ask for them: that brings reputation.",
+    "Carry resources along the roads to the bastions that ask for them: that brings reputation.",
     "At the Stone Circle reputation buys better abilities, or becomes victory points.",
-    "Bring both wares of your quest to the Circle at once: points, a power, and a tile is enchanted.",
+    "Bring both resources of your quest to the Circle at once: points, a power, and a tile is enchanted.",
     "Enchanted tiles have crystals; at the Circle they are worth more, the further the spell is.",
     "Every turn two tokens are drawn. Romans stop whoever enters their road, and conquer bastions.",
     "The game ends with the pool of points, the last bastion, or the spell. Your destiny adds points.",
@@ -69,7 +69,7 @@ OPTIONS = {
     | {limit: say("At most {n} rounds.", n=int(limit)) for limit in LIMITS[1:]},
     "game": {
         "quest": say("Celtic Quest, with quests, crystals and items."),
-        "trader": say("Celtic Trader, to learn it: only wares and Romans, open roles."),
+        "trader": say("Celtic Trader, to learn it: only resources and Romans, open roles."),
     },
 }
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from nemeton.core.words import Many, Seat, Sentence
 from nemeton.games.celtic_quest.names import (
-    ABILITY,
+    ABILITY_TITLE,
     DESTINY,
     POWER,
     SOME,
     TERRAIN,
     TOKEN,
+    ability_value,
     about_destiny,
     brings,
     listed,
@@ -141,17 +142,14 @@ def _chart(view: Seen, tile: int) -> Sentence:
 
 
 def _plate(view: Seen, seat: int) -> Sentence:
-    levels = Many(
-        tuple(say("{thing} {n}", thing=ABILITY[i], n=int(view.level[seat, i])) for i in range(len(ABILITY)))
-    )
     return say(
-        "{who}: {reputation} reputation, {victory} victory points, {crystals} crystals; {levels}; "
+        "{who}: reputation {reputation}, victory points {victory}, crystals {crystals}; {abilities}; "
         "carries {load} of {room}: {carried}; pouch: {pouch}; quests: {powers}{quest}{destiny}",
         who=Seat(seat),
         reputation=int(view.reputation[seat]),
         victory=int(view.victory[seat]),
         crystals=int(view.offered[seat]),
-        levels=levels,
+        abilities=_abilities(view, seat),
         load=int(view.carried[seat].sum()),
         room=int(view.facts.capacity[seat]),
         carried=listed(view.carried[seat].tolist(), _WARES),
@@ -159,6 +157,17 @@ def _plate(view: Seen, seat: int) -> Sentence:
         powers=listed(view.powers[seat].tolist(), POWER),
         quest=say(", one open") if view.seeking[seat] else "",
         destiny=say("; destiny: {card}", card=DESTINY[view.shown[seat] - 1]) if view.shown[seat] else "",
+    )
+
+
+def _abilities(view: Seen, seat: int) -> Many:
+    """What a player can do."""
+    values = [ability_value(view, i, int(level)) for i, level in enumerate(view.level[seat])]
+    return Many(
+        tuple(
+            say("{ability} {value}", ability=name, value=value)
+            for name, value in zip(ABILITY_TITLE, values, strict=True)
+        )
     )
 
 
