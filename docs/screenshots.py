@@ -69,7 +69,7 @@ class Guest:
             {"kind": kind} if kind == "open" else {"kind": kind, "name": name}
             for kind, name in zip(kinds, NAMES, strict=False)
         ]
-        asked = {"game": game, "players": len(kinds), "options": {}, "seats": seats, "pace": "free"}
+        asked = {"game": game, "players": len(kinds), "seats": seats, "first": 0}
         return self.post("/api/tables", asked)
 
 

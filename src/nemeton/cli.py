@@ -22,7 +22,6 @@ from nemeton.core.errors import BadOption, Faulty, NemetonError
 from nemeton.core.words import LANGUAGES, best_language, words_beside
 
 if TYPE_CHECKING:
-    from nemeton.bots import Bot
     from nemeton.core.game import Game
     from nemeton.core.match import Match
 
@@ -82,7 +81,10 @@ def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game; default: celtica.")] = None,
     players: Annotated[int | None, typer.Option("--players", help="How many play; default: 3.")] = None,
     people: Annotated[int, typer.Option("--people", help="How many of them sit at this terminal.")] = 1,
-    seat: Annotated[int, typer.Option("--seat", help="Where the first of the people sits, from 1.")] = 1,
+    seat: Annotated[
+        str | None,
+        typer.Option("--seat", help="Where people sit: 2, or 3,1; seat 1 begins. Default: by lot."),
+    ] = None,
     bots: Annotated[str, typer.Option("--bots", help="One bot for the other seats, or A,B,…")] = "policy",
     seed: Seed = None,
     option: Options = None,
@@ -91,6 +93,7 @@ def play(
     lang: Lang = "",
 ) -> None:
     """Play in the terminal, against bots or with others at the same screen."""
+    from nemeton.terminal import seating
     from nemeton.terminal.play import Table
     from nemeton.terminal.screen import Screen
 
@@ -103,7 +106,9 @@ def play(
                 "resume", say("With --resume, players, seed, options and edition are the file's.")
             )
         match = _resumed(resume, game)
-    Table(match, _seated(match, seat, people, bots), Screen(lang)).play()
+    by_lot = resume is None and seat is None
+    order = seating.by_lot(match, people) if by_lot else seating.as_told(match, seat or "1", people)
+    Table(match, seating.with_bots(order, bots), Screen(lang), by_lot).play()
 
 
 def _new_match(
@@ -128,22 +133,6 @@ def _resumed(path: Path, wanted: str | None) -> Match:
             ),
         )
     return match
-
-
-def _seated(match: Match, seat: int, people: int, bots: str) -> dict[int, Bot]:
-    """The bots by seat: people sit from `seat` on, bots on the rest."""
-    from nemeton.bots import find, line_up
-
-    if not 1 <= seat <= match.players:
-        raise BadOption("seat", say("Seats are 1 to {n}, not {seat}.", n=match.players, seat=str(seat)))
-    if not 1 <= people <= match.players:
-        raise BadOption(
-            "people", say("There can be 1 to {n} people, not {k}.", n=match.players, k=str(people))
-        )
-    taken = {(seat - 1 + k) % match.players for k in range(people)}
-    free = [other for other in range(match.players) if other not in taken]
-    names = [find(name.strip()).name for name in bots.split(",")]
-    return dict(zip(free, line_up(names, len(free)), strict=True)) if free else {}
 
 
 @app.command()

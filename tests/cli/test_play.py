@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 import nemeton
+from nemeton.core import seeds
+from nemeton.terminal import seating
 
 from .conftest import Run
 
@@ -46,45 +48,46 @@ def test_the_language_of_the_environment(run: Run, monkeypatch: pytest.MonkeyPat
 
 
 def test_one_reads_what_the_others_did_and_not_what_they_drew(run: Run) -> None:
-    ran = run("play --seed 7", "red+1\ndraw\n")
+    ran = run("play --seat 1 --seed 7", "red+1\ndraw\n")
     assert "You draw a red druid card." in ran.out
     assert "Brigid plays" in ran.out and "Cormac draws a druid card." in ran.out
     assert "Cormac draws a grey" not in ran.out
 
 
 def test_an_action_by_its_notation_or_its_number(run: Run) -> None:
-    by_name = run("play --seed 7", "Brown+2\n").out
-    by_number = run("play --seed 7", "4\n").out
+    by_name = run("play --seat 1 --seed 7", "Brown+2\n").out
+    by_number = run("play --seat 1 --seed 7", "4\n").out
     assert "the brown druid goes to the village" in by_name
     assert by_name.split("> ")[1].split("\n")[1:3] == by_number.split("> ")[1].split("\n")[1:3]
 
 
 @pytest.mark.parametrize("word", ["undo", "annuler", "zurück", "zurueck", "UNDO"])
 def test_undo(run: Run, word: str) -> None:
-    ran = run("play --seed 7", f"red+1\n{word}\n")
+    ran = run("play --seat 1 --seed 7", f"red+1\n{word}\n")
     assert "Taken back: red+1." in ran.out
     assert json.loads(ran.saved.read_text())["actions"] == []
 
 
 def test_undo_stops_where_something_was_revealed_or_a_bot_has_acted(run: Run) -> None:
-    assert "There is nothing to take back." in run("play --seed 7", "undo\n").out
-    ran = run("play --seed 7", "red+1\ndraw\nundo\n")
+    assert "There is nothing to take back." in run("play --seat 1 --seed 7", "undo\n").out
+    ran = run("play --seat 1 --seed 7", "red+1\ndraw\nundo\n")
     assert "another player has acted since" in ran.out
     assert "Taken back" not in ran.out
-    ran = run("play --seed 7 --people 3", "red+1\ndraw\nundo\n")
+    ran = run("play --seat 1 --seed 7 --people 3", "red+1\ndraw\nundo\n")
     assert "something hidden has been shown since" in ran.out
 
 
 def test_people_take_back_each_others_last_action(run: Run) -> None:
     """At one terminal: what the person before did, if it showed nothing."""
-    ran = run("play --seed 7 --people 3", "red+1\nleave\nundo\n")
+    ran = run("play --seat 1 --seed 7 --people 3", "red+1\nleave\nundo\n")
     assert "Taken back: leave." in ran.out
 
 
 @pytest.mark.parametrize("word", ["why", "pourquoi", "warum"])
 def test_why_not(run: Run, word: str) -> None:
     ran = run(
-        "play --seed 7", f"{word} grey+1\n{word} take 4\n{word} red+1\n{word} 1\n{word}\n{word} rde+1\n"
+        "play --seat 1 --seed 7",
+        f"{word} grey+1\n{word} take 4\n{word} red+1\n{word} 1\n{word}\n{word} rde+1\n",
     )
     answers = [part.split("\n")[1] for part in ran.out.split("> ")[1:]]
     assert answers[0].startswith("You have no grey druid card. [")
@@ -96,7 +99,7 @@ def test_why_not(run: Run, word: str) -> None:
 
 
 def test_a_refusal_asks_again(run: Run) -> None:
-    ran = run("play --seed 7", "grey+1\n0\n99\nwibble\n\n1\n")
+    ran = run("play --seat 1 --seed 7", "grey+1\n0\n99\nwibble\n\n1\n")
     assert "You have no grey druid card." in ran.out
     assert ran.out.count("Choose a number from 1 to 5.") == 2
     assert "“wibble” is no action." in ran.out
@@ -119,14 +122,14 @@ def test_help_names_every_command(run: Run, lang: str, words: list[str]) -> None
 
 
 def test_board_and_log(run: Run) -> None:
-    ran = run("play --seed 7", "red+1\nleave\nlog\nboard\n")
+    ran = run("play --seat 1 --seed 7", "red+1\nleave\nlog\nboard\n")
     log, board = (part.split("\n", 1)[1] for part in ran.out.split("> ")[3:])
     assert log.startswith("  You play 1 red druid card;") and "Brigid plays" in log
     assert "Your cards" in board and "  1  " in board
 
 
 def test_the_end_of_input_saves(run: Run, home: Path) -> None:
-    ran = run("play --seed 7 --lang fr", "1\n")
+    ran = run("play --seat 1 --seed 7 --lang fr", "1\n")
     assert ran.code == 0
     assert ran.saved.parent == home / "saves"
     assert "--lang fr" in ran.out.splitlines()[-1]
@@ -134,15 +137,15 @@ def test_the_end_of_input_saves(run: Run, home: Path) -> None:
 
 
 def test_quit_saves(run: Run) -> None:
-    ran = run("play --seed 7", "1\nende\n1\n")
+    ran = run("play --seat 1 --seed 7", "1\nende\n1\n")
     assert ran.code == 0
     assert json.loads(ran.saved.read_text())["actions"] == ["red+1"]
 
 
 def test_save_and_resume_go_on_as_if_nothing_had_happened(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "my game.json"
-    through = run("play --seed 7 --bots random", "1\n" * 1000)
-    ran = run("play --seed 7 --bots random", "1\n" * 20 + f"save {path}\nquit\n")
+    through = run("play --seat 1 --seed 7 --bots random", "1\n" * 1000)
+    ran = run("play --seat 1 --seed 7 --bots random", "1\n" * 20 + f"save {path}\nquit\n")
     assert f"--resume '{path}' --bots random" in ran.out
     resumed = run("play --bots random --resume " + str(ran.saved), "1\n" * 1000)
     assert "actions have been played." in resumed.out
@@ -153,14 +156,17 @@ def test_save_and_resume_go_on_as_if_nothing_had_happened(run: Run, tmp_path: Pa
 
 
 def test_undo_after_resume(run: Run) -> None:
-    ran = run("play --seed 7", "1\n")
+    ran = run("play --seat 1 --seed 7", "1\n")
     assert "Taken back: red+1." in run(f"play --resume {ran.saved}", "undo\n").out
 
 
 def test_saving_leaves_other_files_alone(run: Run, tmp_path: Path) -> None:
     other = tmp_path / "letter.txt"
     other.write_text("dear")
-    ran = run("play --seed 7", f"save {other}\nsave {other}/x\nsave /\nsave ~wibble/x\nsave a\0b\n1\nquit\n")
+    ran = run(
+        "play --seat 1 --seed 7",
+        f"save {other}\nsave {other}/x\nsave /\nsave ~wibble/x\nsave a\0b\n1\nquit\n",
+    )
     assert ran.code == 0
     assert "holds something else" in ran.out and ran.out.count("cannot be written") >= 3
     assert other.read_text() == "dear"
@@ -169,7 +175,7 @@ def test_saving_leaves_other_files_alone(run: Run, tmp_path: Path) -> None:
 
 def test_one_file_for_one_game(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    ran = run("play --seed 7", f"save {path}\n1\nsave {path}\nsave\n1\nquit\n")
+    ran = run("play --seat 1 --seed 7", f"save {path}\n1\nsave {path}\nsave\n1\nquit\n")
     assert "holds something else" not in ran.out
     assert json.loads(path.read_text())["actions"] == ["red+1"]
     assert len(list(ran.saved.parent.iterdir())) == 1
@@ -185,11 +191,35 @@ def test_where_people_and_bots_sit(run: Run) -> None:
     ran = run("play --players 4 --people 2 --seat 4 --bots random,policy --seed 3", "quit\n")
     assert "The bots: Brigid (random) and Cormac (policy)." in ran.out
     assert "--seat 4 --people 2 --bots random,policy" in ran.out
-    assert "Player 1: Play" in ran.out
+    assert "Player 2: Play" in ran.out and "Player 2 begins." in ran.out, "the second of them has seat 1"
+
+
+def test_people_are_seated_by_lot(run: Run) -> None:
+    """C42, R22, Q95, Century 57: the seed says where, and the file is gone on with from the same seats."""
+    for seed in range(6):
+        lots = seeds.lots(seed, 3)
+        ran = run(f"play --people 2 --seed {seed}", "quit\n")
+        seats = [lots.index(0), lots.index(1)]
+        first = f"Player {lots[0] + 1}" if lots[0] < 2 else "Aoife"
+        assert f"The lot has decided: {first} begins." in ran.out
+        typed = ran.out.splitlines()[-1].split("nemeton ")[1]
+        again = run(typed, "quit\n")
+        assert again.code == 0 and again.out.splitlines()[-1].split("nemeton ")[1] == typed
+        told = seating.as_told(nemeton.new("celtica", players=3, seed=seed), *_told(typed))
+        assert list(told.people) == seats
+    alone = next(seed for seed in range(9) if seeds.lots(seed, 2) == (0, 1))
+    assert "The lot has decided: you begin." in run(f"play --players 2 --seed {alone}", "quit\n").out
+
+
+def _told(typed: str) -> tuple[str, int]:
+    """What a command line says about seats, and how many people."""
+    words = typed.split()
+    seat = words[words.index("--seat") + 1] if "--seat" in words else "1"
+    return seat, int(words[words.index("--people") + 1]) if "--people" in words else 1
 
 
 def test_hot_seat_shows_each_his_own(run: Run) -> None:
-    ran = run("play --seed 7 --players 2 --people 2", "1\n1\n1\n")
+    ran = run("play --seat 1 --seed 7 --players 2 --people 2", "1\n1\n1\n")
     first, second = (part for part in ran.out.split("Round 1.")[1:3])
     assert "Player 1 (you)" in first and "Player 2 (you)" not in first
     assert "Player 2 (you)" in second and "Player 1 (you)" not in second
@@ -210,5 +240,5 @@ def test_options_and_editions(run: Run, home: Path) -> None:
 
 def test_no_line_is_too_strange(run: Run) -> None:
     lines = ["²", "٣", "9" * 5000, "why ²", "why " + "x" * 9999, "🂡", "take", "save", "{0}", "[red]", "%s"]
-    ran = run("play --seed 7", "\n".join(lines) + "\n")
+    ran = run("play --seat 1 --seed 7", "\n".join(lines) + "\n")
     assert (ran.code, ran.err) == (0, "")

@@ -55,7 +55,7 @@ def test_verify_says_what_it_checked(run: Run, record: Path, lang: str, word: st
     ran = run(f"verify {record} --lang {lang}")
     whole = json.loads(record.read_text())
     assert (ran.code, ran.err) == (0, "")
-    assert len(ran.out.splitlines()) == 4
+    assert len(ran.out.splitlines()) == 5
     assert word in ran.out and whole["commitment"] in ran.out and whole["edition"] in ran.out
     assert str(len(whole["actions"])) in ran.out
 
@@ -67,7 +67,7 @@ def test_verify_as_json(run: Run, record: Path) -> None:
 
 
 def test_an_unfinished_game_can_be_verified(run: Run) -> None:
-    saved = run("play --seed 7", "1\n1\n").saved
+    saved = run("play --seat 1 --seed 7", "1\n1\n").saved
     ran = run(f"verify {saved}")
     assert ran.code == 0 and "not over" in ran.out
 

@@ -43,7 +43,7 @@ class Terminal:
 
 
 def test_two_people_at_one_screen() -> None:
-    terminal = Terminal("--players", "2", "--people", "2", "--seed", "7")
+    terminal = Terminal("--players", "2", "--people", "2", "--seat", "1", "--seed", "7")
     try:
         shown = terminal.read("Player 1: press Enter when the screen is yours.")
         assert "Your cards" not in shown

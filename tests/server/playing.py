@@ -119,7 +119,7 @@ class Browser:
     def new_table(self, game: str, *kinds: str, **more: Any) -> dict[str, Any]:
         seats = [{"kind": kind} for kind in kinds]
         answer = self.http.post(
-            "/api/tables", json={"game": game, "players": len(kinds), "seats": seats, **more}
+            "/api/tables", json={"game": game, "players": len(kinds), "seats": seats, "first": 0} | more
         )
         assert answer.status_code == 201, answer.text
         return dict(answer.json())

@@ -118,7 +118,7 @@ def test_from_one_screen_to_links_and_back(running: Running, game: str) -> None:
     table = anna.new_table(game, "here", "here", name="Anna")["table"]
     line = anna.sit_down(table)
     link = seat(anna, table, 1, "link")["seats"][1]["link"]
-    line.until(1)
+    line.until(2)
     assert line.table["seats"] == [0] and line.table["chairs"][1] == {
         "kind": "link",
         "bot": None,
@@ -129,11 +129,11 @@ def test_from_one_screen_to_links_and_back(running: Running, game: str) -> None:
     theirs = ben.sit_down(table)
     assert theirs.table["seats"] == [1]
     assert seat(anna, table, 1, "here", remove=True)["seats"][1]["yours"]
-    theirs.until(2)
-    line.until(2)
+    theirs.until(3)
+    line.until(3)
     assert line.table["seats"] == [0, 1] and theirs.table["seats"] == []
     again = Table(running.registry.store, table)
-    assert [chair.kind for chair in again.chairs] == ["here", "here"] and again.version == 2
+    assert [chair.kind for chair in again.chairs] == ["here", "here"] and again.version == 3
 
 
 def test_a_bot_keeps_a_seat_warm_until_somebody_comes(running: Running, game: str) -> None:
@@ -160,29 +160,29 @@ def test_the_pace_changes_and_clocks_start_anew(running: Running, game: str) -> 
     line, theirs = anna.sit_down(table), ben.sit_down(table, lang="fr")
     assert line.table["clock"] is None
     assert change(anna, table, pace="live", minutes=15)["minutes"] == 15
-    theirs.until(1)
-    line.until(1)
+    theirs.until(2)
+    line.until(2)
     assert last_line(theirs) == "Désormais, il y a une pendule\u00a0: 15 min pour chacun."
     assert all(890 < left <= 900 for left in line.table["clock"]) and line.table["pace"] == "live"
     mover = line if line.table["legal"] else theirs
     assert "ok" in mover.play(mover.table["legal"][0]["action"])
     assert change(anna, table, pace="daily")["minutes"] is None
-    line.until(3)
+    line.until(4)
     assert line.table["pace"] == "daily" and "day" in last_line(line)
     assert sorted(line.table["clock"])[-1] == A_DAY
     change(anna, table, pace="live")  # each by link, but without a clock
-    line.until(4)
+    line.until(5)
     assert line.table["clock"] is None and line.table["pace"] == "live"
     change(anna, table, pace="live")  # the same again is nothing new
     change(anna, table, pace="free")
-    line.until(5)
-    assert line.table["pace"] == "free" and line.table["version"] == 5
+    line.until(6)
+    assert line.table["pace"] == "free" and line.table["version"] == 6
     (mine,) = [
         each for each in anna.http.get("/api/tables?mine=1").json()["tables"] if each["table"] == table
     ]
     assert mine["pace"] == "free"
     again = Table(running.registry.store, table)
-    assert again.version == 5 and again.clocks.pace == "free"
+    assert again.version == 6 and again.clocks.pace == "free"
 
 
 def test_who_ran_out_of_time_plays_again_at_another_pace(running: Running, game: str) -> None:
@@ -240,5 +240,5 @@ def test_no_hash_and_no_link_is_in_the_log(running: Running, game: str) -> None:
     table = anna.new_table(game, "here", "here")["table"]
     link = seat(anna, table, 1, "link")["seats"][1]["link"]
     rows = running.registry.store.read(lambda c: c.execute(LOG.select().where(LOG.c.table == table)).all())
-    assert [(row.kind, row.value) for row in rows] == [("seat", "link")]
+    assert [(row.kind, row.value) for row in rows] == [("begin", "named"), ("seat", "link")]
     assert link.removeprefix("/j/") not in str(rows)

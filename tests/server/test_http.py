@@ -105,7 +105,7 @@ def test_events_and_requests_where_sockets_are_blocked(running: Running, game: s
         say = {"say": "play", "id": 5, "version": 0, "action": shown["legal"][0]["action"]}
         for _ in range(2):
             assert anna.http.post(f"/say/{table}", json=say).json() == {"ok": 5}
-        assert next(lines)["table"]["version"] == 1
+        assert next(lines)["table"]["version"] == 2
     refused = anna.http.post(f"/say/{table}?lang=de", json=say | {"action": 0, "version": 9})
     assert refused.json()["no"] == 5 and refused.json()["code"] == "stale"
     assert anna.http.post(f"/say/{table}", json={"say": "at", "version": 0}).json()["table"]["past"] is True

@@ -115,5 +115,5 @@ def test_a_log_that_does_not_replay_is_set_aside(tmp_path: Path, game: str) -> N
     assert refusal.value.code == "aside"
     kept.close()
     saved = Store(copy.parent)
-    assert Table(saved, table).version == 1
+    assert Table(saved, table).version == 2
     saved.close()

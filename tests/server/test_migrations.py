@@ -19,7 +19,8 @@ _EARLIER = """
 DROP INDEX tables_of_an_owner; DROP INDEX tables_that_go_on; DROP TABLE revoked; DROP TABLE profiles;
 DROP TABLE devices; ALTER TABLE tables DROP COLUMN owner; ALTER TABLE tables DROP COLUMN listed;
 ALTER TABLE tables DROP COLUMN origin; ALTER TABLE tables DROP COLUMN prefix;
-ALTER TABLE seats DROP COLUMN link;
+ALTER TABLE seats DROP COLUMN link; ALTER TABLE seats DROP COLUMN place;
+DELETE FROM log WHERE kind = 'begin'; UPDATE log SET number = number - 1;
 """
 
 
@@ -37,6 +38,7 @@ def test_an_earlier_file_grows(tmp_path: Path, game: str) -> None:
         kept = Store(tmp_path)
         found = Table(kept, table)
         assert found.version == 1 and found.owner is None and not found.listed
+        assert not found.by_lot and [chair.listed_at for chair in found.chairs] == [0, 1]
         kept.close()
     connection = sqlite3.connect(tmp_path / FILE)
     names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}

@@ -43,7 +43,7 @@ def test_only_the_seat_that_decides_may_act(lines: list[Line]) -> None:
     assert refused(other, say="name", seat=mover.table["seat"], name="Mallory") == "seat"
     assert refused(other, say="hand", seat=mover.table["seat"], to="policy") == "seat"
     assert refused(other, say="undo", version=0) == "nothing"
-    assert mover.hello()["version"] == 0
+    assert mover.hello()["version"] == 1
 
 
 def test_repeated_is_done_once_and_stale_not_at_all(lines: list[Line]) -> None:
@@ -51,10 +51,10 @@ def test_repeated_is_done_once_and_stale_not_at_all(lines: list[Line]) -> None:
     first, *others = [legal["action"] for legal in mover.table["legal"]]
     assert "ok" in mover.ask(say="play", version=0, action=first)
     assert "ok" in mover.ask(say="play", version=0, action=first)
-    assert mover.hello()["version"] == 1
+    assert mover.hello()["version"] == 2
     assert refused(mover, say="play", version=0, action=others[0]) == "stale"
     assert refused(mover, say="play", version=77, action=first) == "stale"
-    assert mover.hello()["version"] == 1
+    assert mover.hello()["version"] == 2
 
 
 def test_what_is_not_allowed_is_explained(lines: list[Line]) -> None:
@@ -65,7 +65,7 @@ def test_what_is_not_allowed_is_explained(lines: list[Line]) -> None:
         mover.hello(lang=lang)
         answer = mover.ask(say="play", version=0, action=action)
         assert answer["no"] and answer["code"] and answer["message"], word
-    assert mover.hello()["version"] == 0
+    assert mover.hello()["version"] == 1
 
 
 @pytest.mark.parametrize(

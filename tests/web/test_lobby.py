@@ -36,6 +36,29 @@ def test_a_game_is_started_without_scrolling(visit: Any, game: str, lang: str) -
     page.wait_for_selector(".ready")
 
 
+@pytest.mark.one_game
+def test_who_begins_is_chosen_or_drawn(visit: Any, game: str) -> None:
+    visitor = visit()
+    page = visitor.page
+    for first in ("", "1"):
+        page.goto(f"{visitor.house.address}/?game={game}")
+        page.wait_for_selector("[data-tab=start]")
+        page.locator(".counts input").first.check(force=True)
+        page.fill("[data-tab='name:0']", "Anna")
+        assert page.locator("[data-tab=first] option").nth(1).inner_text() == "Anna begins"
+        page.select_option("[data-tab=first]", first)
+        assert page.locator(".seats .unknown").count() == (0 if first else 2)
+        page.click("[data-tab=start]")
+        page.wait_for_selector(".ready")
+        told = visitor.told()
+        line = f"{told['names'][0]} begins."
+        if first:
+            assert told["names"][1] == "Anna" and told["log"][0]["text"] == line
+        else:
+            said = {"The lot has decided: you begin.", f"The lot has decided: {line}"}
+            assert told["log"][0]["text"] in said
+
+
 def test_on_a_phone_nothing_is_cut_off(visit: Any, game: str) -> None:
     visitor = visit("tall", lang="de")
     visitor.page.goto(f"{visitor.house.address}/?game={game}")

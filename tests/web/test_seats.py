@@ -54,6 +54,6 @@ def test_both_play_again(visit: Any, game: str) -> None:
     ben.page.wait_for_url(lambda url: made["table"] not in url)
     ben.page.wait_for_selector(".ready")
     assert anna.page.url == ben.page.url
-    assert anna.told()["names"] == ben.told()["names"] == ["Guest 0", "Guest 1"]
-    assert (anna.told()["seats"], ben.told()["seats"]) == ([0], [1])
+    assert anna.told()["names"] == ben.told()["names"] == ["Guest 1", "Guest 0"], "the start is passed on"
+    assert (anna.told()["seats"], ben.told()["seats"]) == ([1], [0])
     until(lambda: anna.touchable() or ben.touchable())

@@ -98,7 +98,7 @@ class Visitor:
         """A new table with these kinds of seats, and to it."""
         names: dict[str, dict[str, str]] = {"bot": {"bot": "policy"}, "open": {}}
         seats = [{"kind": kind} | names.get(kind, {"name": f"Guest {i}"}) for i, kind in enumerate(kinds)]
-        about = {"game": game, "players": len(kinds), "options": {}, "seats": seats, "pace": "free"}
+        about = {"game": game, "players": len(kinds), "seats": seats, "first": 0}
         answer = self.context.request.post(self.house.address + "/api/tables", data=about | asked)
         made: dict[str, Any] = answer.json()
         self.go(f"/t/{made['table']}")

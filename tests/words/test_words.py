@@ -43,7 +43,7 @@ SAME_IN = {
         "{n} point",
         "{n} points",
     },
-    "de": {"Bot", "Chat", "Link", "Name", "Normal"},
+    "de": {"Bot", "Bot {n}", "Chat", "Link", "Name", "Normal"},
 }
 """What is said in that language exactly as in English."""
 NAMES = {"Celtica", "Celtic Quest", "Century Golem III", "Golems", "Keltis", "Nemeton", "Talisman"}

@@ -2,6 +2,7 @@
 
 Before the first card a table publishes the hash of its seed and a salt, after the last one both:
 then anybody can check that the seed was fixed before, and replay the game from it.
+Who sits where is drawn from the same seed.
 """
 
 from __future__ import annotations
@@ -39,3 +40,12 @@ def commitment(seed: Seed, salt: str) -> str:
     if not isinstance(salt, str) or not re.fullmatch("[0-9a-f]{32}", salt):
         raise BadOption("salt", say("A salt is 32 hexadecimal digits."))
     return hashlib.sha256(bytes.fromhex(salt) + seed_bytes(seed)).hexdigest()
+
+
+def lots(seed: Seed, people: int) -> tuple[int, ...]:
+    """Who sits where, by lot: for each seat in the order of play, whose it is of so many people, from 0.
+
+    Person k, from 1, draws the SHA-256 of `nemeton lot k nemeton seed SEED`; the lowest begins, and so on.
+    """
+    drawn = [hashlib.sha256(b"nemeton lot %d " % (k + 1) + seed_bytes(seed)).digest() for k in range(people)]
+    return tuple(sorted(range(people), key=drawn.__getitem__))

@@ -82,7 +82,7 @@ def _said(value: str | int | float | Sentence | Seat | Many, lang: str, names: S
     if isinstance(value, Seat):
         if names is not None and value.number < len(names):
             return names[value.number]
-        return _nameless(value.number, lang)
+        return nameless(value.number, lang)
     if isinstance(value, Many):
         texts = [item.say(lang, names) for item in value.items]
         if len(texts) < 2:
@@ -97,7 +97,7 @@ def _said(value: str | int | float | Sentence | Seat | Many, lang: str, names: S
 
 
 @cache
-def _nameless(seat: int, lang: str) -> str:
+def nameless(seat: int, lang: str) -> str:
     """What a seat is called as long as it has no name."""
     return say("Player {n}", n=seat + 1).say(lang)
 

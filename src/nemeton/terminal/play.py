@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from nemeton.bots import Bot, decide
+from nemeton.bots import decide
 from nemeton.core.errors import IllegalAction, NemetonError
 from nemeton.core.words import Many, Seat, best_language, words_beside
 from nemeton.terminal import commands, saves
 from nemeton.terminal.ending import tell_ending
 from nemeton.terminal.screen import Screen
+from nemeton.terminal.seating import Seating, spelled
 
 if TYPE_CHECKING:
     from nemeton.core.match import Match
@@ -27,12 +27,13 @@ _LATEST = 30
 class Table:
     """A match, who sits where, and the screen it is played on."""
 
-    def __init__(self, match: Match, bots: Mapping[int, Bot], screen: Screen) -> None:
-        """All seats without a bot are people's."""
+    def __init__(self, match: Match, seating: Seating, screen: Screen, by_lot: bool = False) -> None:
+        """`by_lot`: the lot has decided who sits where."""
         self.match = match
-        self.bots = bots
-        self.people = [seat for seat in range(match.players) if seat not in bots]
+        self.seating = seating
+        self.people, self.bots = seating
         self.screen = screen
+        self._by_lot = by_lot
         self._told: dict[int | None, int] = {seat: len(match.actions) for seat in (None, *self.people)}
         """How many actions each person, and everybody together, has been told of."""
         self._at_screen: int | None = None
@@ -65,8 +66,8 @@ class Table:
     def _name(self, seat: int, mine: bool) -> str:
         if seat in self.bots:
             return _BOT_NAMES[seat]
-        name = say("Player {n} (you)", n=seat + 1) if mine else say("Player {n}", n=seat + 1)
-        return name.say(self.screen.lang)
+        n = self.people.index(seat) + 1
+        return (say("Player {n} (you)", n=n) if mine else say("Player {n}", n=n)).say(self.screen.lang)
 
     def _welcome(self) -> None:
         match, screen = self.match, self.screen
@@ -83,6 +84,7 @@ class Table:
             screen.line("  " + match.commitment, "dim")
         if match.turn is None:
             return
+        self._tell_who_begins()
         if match.actions:
             played = len(match.actions)
             screen.say(say.many("{n} action has been played.", "{n} actions have been played.", n=played))
@@ -92,6 +94,19 @@ class Table:
                 help=commands.COMMANDS["help"][0],
             )
         )
+
+    def _tell_who_begins(self) -> None:
+        first = self.match.turn
+        if self.match.actions or first is None:
+            return
+        you = self.people == (first,)
+        if self._by_lot and you:
+            line = say("The lot has decided: you begin.")
+        elif self._by_lot:
+            line = say("The lot has decided: {who} begins.", who=Seat(first))
+        else:
+            line = say("You begin.") if you else say("{who} begins.", who=Seat(first))
+        self.screen.say(line, names=self.names(None))
 
     # A person's turn
 
@@ -258,14 +273,7 @@ class Table:
     def _command(self, path: Path) -> list[str]:
         """The command line that goes on with this match."""
         words = ["nemeton", "play", "--resume", str(path)]
-        first = next((seat for seat in self.people if (seat - 1) % self.match.players in self.bots), 0)
-        if first:
-            words += ["--seat", str(first + 1)]
-        if len(self.people) > 1:
-            words += ["--people", str(len(self.people))]
-        names = [bot.name for bot in self.bots.values()]
-        if names and set(names) != {"policy"}:
-            words += ["--bots", ",".join(names if len(set(names)) > 1 else names[:1])]
+        words += spelled(self.seating, self.match.players)
         if self.screen.lang != best_language(None, os.environ):
             words += ["--lang", self.screen.lang]
         return words

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from nemeton.core import history
+from nemeton.core import history, seeds
 from nemeton.core.errors import BadOption
 from nemeton.core.words import Sentence, words_beside
 from nemeton.terminal.ending import tell_ending, winner_line
@@ -112,7 +112,10 @@ def verified(match: Match, origin: Mapping[str, Any] | None = None) -> list[Sent
     """
     lines = []
     if match.commitment is not None:
+        assert match.seed is not None
         lines.append(say("The seed and the salt are those that were promised: {hash}", hash=match.commitment))
+        lot = ", ".join(str(place + 1) for place in seeds.lots(match.seed, match.players))
+        lines.append(say("The lot of this seed seats the people of a list in this order: {lot}", lot=lot))
     else:
         lines.append(say("The game begins from a sound position; there is no shuffle to check."))
     lines.append(say("The edition is the one it was played with: {edition}", edition=str(match.edition)))

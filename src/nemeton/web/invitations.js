@@ -4,13 +4,15 @@ import { h, s } from "./dom.js";
 import { say } from "./i18n.js";
 import { modules } from "./qr.js";
 
-export function invitations({ table, links, reach }) {
+/** The links of a new table, in the order of the list; `called` says how a place of it is called. */
+export function invitations({ table, order, links, reach }, called) {
+  const places = order.map((_, place) => place).filter((place) => links[order.indexOf(place)]);
   return h("section", { class: "sheet invite" },
     h("h2", { tabindex: "-1" }, say("Invite")),
     h("p", { class: "quiet" }, say("Send each link to one person, or let them point their phone at the square.")),
-    h("ul", { class: "links" }, Object.entries(links).map(([seat, path]) => {
-      const n = Number(seat) + 1;
-      return h("li", {}, h("h3", {}, say("Seat {n}", { n })), link(n, path, reach));
+    h("ul", { class: "links" }, places.map((place) => {
+      const seat = order.indexOf(place);
+      return h("li", {}, h("h3", {}, called(place)), link(seat + 1, links[seat], reach));
     })),
     h("a", { class: "main large wide", href: `/t/${table}` }, say("To the table")));
 }

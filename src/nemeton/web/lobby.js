@@ -114,7 +114,7 @@ class Lobby {
       const made = await post("/api/tables", asked);
       const links = Object.entries(made.links ?? {});
       if (!links.length) { location.href = `/t/${made.table}`; return; }
-      $("lobby").replaceChildren(invitations(made));
+      $("lobby").replaceChildren(invitations(made, (place) => this.form.called(place)));
       toast("");
       $("lobby").querySelector("h2").focus();
     } catch (error) { toast(error.message); }
@@ -130,7 +130,7 @@ class Lobby {
 
   async sit(table, seat) {
     try {
-      await post(`/api/tables/${table.table}/sit`, { seat, name: setting("name") || say("Player {n}", { n: seat + 1 }) });
+      await post(`/api/tables/${table.table}/sit`, { seat, name: setting("name") || table.seats[seat].name });
       location.href = `/t/${table.table}`;
     } catch (error) { toast(error.message); this.look(); }
   }

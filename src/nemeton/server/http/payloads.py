@@ -9,7 +9,7 @@ from nemeton.core import game as games
 from nemeton.core.changes import changes
 from nemeton.core.scene import Layout, Scene
 from nemeton.core.view import View
-from nemeton.core.words import Seat, Sentence
+from nemeton.core.words import nameless
 from nemeton.server.live.forks import match_at
 from nemeton.server.live.hosting import is_owner
 from nemeton.server.live.table import Table
@@ -35,6 +35,7 @@ from nemeton.server.protocol.responses import (
 )
 from nemeton.server.refusals import Refused, say
 from nemeton.server.storage.events import Acted, Entry, Said
+from nemeton.server.storage.seats import StoredSeat
 from nemeton.server.storage.tables import Listed
 
 BOT_NAMES = (
@@ -68,23 +69,27 @@ class Viewpoint:
     layout: Layout
 
 
-def name_of(kind: str, name: str | None, seat: int, lang: str) -> str:
+def name_of(seat: StoredSeat, lang: str) -> str:
     """How whoever sits there is called."""
+    return _name(seat.kind, seat.name, seat.listed_at, lang)
+
+
+def _name(kind: str, name: str | None, place: int, lang: str) -> str:
     if name is not None:
         return name
     if kind == "bot":
-        return BOT_NAMES[seat % len(BOT_NAMES)]
-    return Sentence(say.folder, "{who}", (("who", Seat(seat)),)).say(lang)
+        return BOT_NAMES[place % len(BOT_NAMES)]
+    return nameless(place, lang)
 
 
 def names_at(table: Table, lang: str) -> tuple[str, ...]:
     """The names at a table."""
-    return _names(tuple((chair.kind, chair.name) for chair in table.chairs), lang)
+    return _names(tuple((chair.kind, chair.name, chair.listed_at) for chair in table.chairs), lang)
 
 
 @lru_cache(maxsize=4_096)
-def _names(chairs: tuple[tuple[str, str | None], ...], lang: str) -> tuple[str, ...]:
-    return tuple(name_of(kind, name, seat, lang) for seat, (kind, name) in enumerate(chairs))
+def _names(chairs: tuple[tuple[str, str | None, int], ...], lang: str) -> tuple[str, ...]:
+    return tuple(_name(*chair, lang) for chair in chairs)
 
 
 def may_look_from(table: Table, seats: tuple[int, ...], seat: int | None) -> None:
@@ -246,13 +251,14 @@ def _outcome(table: Table, lang: str, names: tuple[str, ...]) -> OutcomeShown | 
         match.seed,
         match.salt,
         match.commitment,
+        tuple(chair.listed_at for chair in table.chairs) if table.by_lot else None,
     )
 
 
 def chat_message(table: Table, entry: Entry, said: Said, lang: str) -> bytes:
     """A word somebody said."""
     chair = table.chairs[said.seat]
-    name = name_of(chair.kind, chair.name, said.seat, lang)
+    name = name_of(chair, lang)
     return encode(ChatMessage(ChatShown(entry.number, said.seat, name, said.text, round(entry.at, 3))))
 
 
@@ -268,7 +274,7 @@ def listed(found: Listed, person: Person, lang: str) -> ListedTable:
         about.pace,
         [
             ListedSeat(
-                name_of(seat.kind, seat.name, seat.seat, lang),
+                name_of(seat, lang),
                 seat.kind,
                 bool(seat.person or seat.key or (seat.bot and seat.kind != "open")),
             )
@@ -289,7 +295,7 @@ def hosted(table: Table, person: Person, links: dict[int, str], reach: str | Non
         return Hosted(False)
     seats = [
         HostedSeat(
-            name_of(chair.kind, chair.name, chair.seat, lang),
+            name_of(chair, lang),
             chair.kind,
             chair.bot,
             person.has(chair.person, chair.key),

@@ -77,5 +77,5 @@ def told(event: Event, journal: Journal | None, before: View, after: View) -> li
     if isinstance(event, Acted):
         assert journal is not None
         return after.game.log(before, event.action, journal, after)
-    line = line_of(event)
+    line = line_of(event, after)
     return [] if line is None else [line]

@@ -2,25 +2,39 @@
 
 from __future__ import annotations
 
-from nemeton.core.words import Seat, Sentence
+from nemeton.core.words import Reader, Seat, Sentence
 from nemeton.server.refusals import say
-from nemeton.server.storage.events import Event, Handed, PaceSet, Seated, Undone
+from nemeton.server.storage.events import Begun, Event, Handed, PaceSet, Seated, Undone
 
 
-def line_of(event: Event) -> Sentence | None:
-    """What everybody reads of an event that is not an action; None: nothing."""
+def line_of(event: Event, reader: Reader) -> Sentence | None:
+    """What somebody reads of an event that is not an action; None: nothing."""
     match event:
-        case Undone():
-            return say("{who} takes the last action back.", who=Seat(event.seat))
-        case Handed(bot=None):
-            return say("{who} plays again.", who=Seat(event.seat))
-        case Handed():
-            return say("A bot plays for {who} now.", who=Seat(event.seat))
+        case Begun():
+            return _begun(event, reader)
+        case Undone(seat):
+            return say.by(reader, seat, "You take the last action back.", "{who} takes the last action back.")
+        case Handed(seat, None):
+            return say.by(reader, seat, "You play again.", "{who} plays again.")
+        case Handed(seat):
+            return say.by(reader, seat, "A bot plays for you now.", "A bot plays for {who} now.")
         case Seated():
             return _seated(event.to, Seat(event.seat))
         case PaceSet():
             return _pace_set(event)
     return None
+
+
+def _begun(event: Begun, reader: Reader) -> Sentence:
+    """Who begins, and why."""
+    seat = event.seat
+    if event.how == "lot":
+        return say.by(reader, seat, "The lot has decided: you begin.", "The lot has decided: {who} begins.")
+    if event.how == "passed":
+        return say.by(
+            reader, seat, "The start is passed on: you begin.", "The start is passed on: {who} begins."
+        )
+    return say.by(reader, seat, "You begin.", "{who} begins.")
 
 
 def _seated(to: str, who: Seat) -> Sentence:

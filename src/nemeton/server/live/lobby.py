@@ -20,6 +20,7 @@ from nemeton.server.protocol.requests import NewSeat, NewTable
 from nemeton.server.protocol.responses import Opened
 from nemeton.server.refusals import Refused, say
 from nemeton.server.storage import seats, tables
+from nemeton.server.storage.events import Begun, Entry
 from nemeton.server.storage.seats import StoredSeat
 from nemeton.server.storage.tables import Listed, StoredTable, Which
 
@@ -57,14 +58,11 @@ class Lobby:
         )
         if wanted.origin is not None:
             about = begun_from(await self.registry.table(wanted.origin.table), wanted, about)
-        opened = Opened(about.id)
+        opened = Opened(about.id, _order(wanted, about.seed))
         seated = []
-        given = wanted.name
-        for number, seat in enumerate(wanted.seats):
-            name = seat.name
-            if seat.kind == "here" and name is None and given:
-                name, given = given, None
-            chair = _seat(about.id, number, seat, name)
+        for number, place in enumerate(opened.order):
+            seat = wanted.seats[place]
+            chair = _seat(about.id, number, place, seat, _name(wanted, place))
             if seat.kind == "here":
                 opened.keys[str(number)] = token = fresh_token()
                 chair = replace(chair, person=person.browser, key=hashed(token), sealed=True)
@@ -73,20 +71,28 @@ class Lobby:
                 opened.links[str(number)] = f"/j/{token}"
                 chair = replace(chair, invitation=hashed(token), link=token)
             seated.append(chair)
-        await self._add(about, seated)
+        how = None if wanted.origin else "lot" if wanted.first is None else "named"
+        await self._add(about, seated, how)
         return opened
 
-    async def _add(self, about: StoredTable, seated: list[StoredSeat], follows: str | None = None) -> bool:
+    async def _add(
+        self, about: StoredTable, seated: list[StoredSeat], how: str | None, follows: str | None = None
+    ) -> bool:
+        """A new table; `how` says how it was found who begins, None that it goes on from a moment."""
         game = await self.registry.warm_up.ready(about.game)
-        about = replace(about, turn=dealt(game, about).turn)
-        if not await self.registry.store.write(tables.add(about, seated, follows)):
+        match = dealt(game, about)
+        begun = None
+        if how is not None:
+            begun = Entry(1, Begun(0, how), bytes.fromhex(match.digest()), about.created)
+        about = replace(about, turn=match.turn)
+        if not await self.registry.store.write(tables.add(about, seated, begun, follows)):
             return False
         self.registry.counts["tables_opened"] += 1
         await self.registry.table(about.id)
         return True
 
     async def rematch(self, table: Table, person: Person) -> Opened:
-        """The same people at a new table; asked for twice, it is the same one."""
+        """The same people at a new table, the start passed to the left; asked for twice, the same one."""
         mine = table.seats_of(person)
         if not mine:
             raise Refused("seat", say("Only those who played can ask for a rematch."), 403)
@@ -95,7 +101,7 @@ class Lobby:
         if table.following is None:
             await self._add_rematch(table, fresh_token()[:16])
         assert table.following is not None
-        return Opened(table.following)
+        return Opened(table.following, _passed(table.about.players))
 
     async def _add_rematch(self, table: Table, name: str) -> None:
         now = time.time()
@@ -118,9 +124,18 @@ class Lobby:
             prefix=None,
         )
         seated = [
-            replace(chair, table=name, bot=_own(chair), invitation=None, link=None) for chair in table.chairs
+            replace(
+                table.chairs[old],
+                table=name,
+                seat=seat,
+                bot=_own(table.chairs[old]),
+                invitation=None,
+                link=None,
+                place=table.chairs[old].listed_at,
+            )
+            for seat, old in enumerate(_passed(about.players))
         ]
-        if not await self._add(about, seated, follows=table.id):
+        if not await self._add(about, seated, "passed", follows=table.id):
             table.read_log()  # somebody was quicker
             return
         table.following = name
@@ -183,11 +198,37 @@ def _own(chair: StoredSeat) -> str | None:
     return chair.bot if chair.kind == "bot" else None
 
 
-def _seat(table: str, number: int, wanted: NewSeat, name: str | None) -> StoredSeat:
+def _order(wanted: NewTable, seed: str) -> tuple[int, ...]:
+    """For each seat in the order of play, which of those asked for it is (C42, R22, Q95, Century 57)."""
+    players = range(wanted.players)
+    if wanted.origin is not None:
+        if wanted.first is not None:
+            raise Refused("origin", say("At a table from a moment everybody sits as they sat."))
+        return tuple(players)
+    if wanted.first is None:
+        return seeds.lots(seed, wanted.players)
+    if wanted.first not in players:
+        raise Refused("seats", say("Whoever begins must have one of the seats."))
+    return tuple((wanted.first + k) % wanted.players for k in players)
+
+
+def _passed(players: int) -> tuple[int, ...]:
+    """The old seats in the order of a rematch: whoever sat to the left of the first begins."""
+    return tuple((seat + 1) % players for seat in range(players))
+
+
+def _name(wanted: NewTable, place: int) -> str | None:
+    """The name of a seat; the first one here without a name is that of the person who opens the table."""
+    seat = wanted.seats[place]
+    nameless = [k for k, other in enumerate(wanted.seats) if other.kind == "here" and other.name is None]
+    return wanted.name if wanted.name and nameless[:1] == [place] else seat.name
+
+
+def _seat(table: str, number: int, place: int, wanted: NewSeat, name: str | None) -> StoredSeat:
     bot = None
     if wanted.kind == "bot":
         bot = bots.find(wanted.bot or STAND_IN).name
     elif wanted.bot is not None:
         raise Refused("bot", say("Only the seat of a bot names one."))
     name = None if name is None else checked_name(name)
-    return StoredSeat(table, number, wanted.kind, name, bot, sealed=wanted.kind == "bot")
+    return StoredSeat(table, number, wanted.kind, name, bot, sealed=wanted.kind == "bot", place=place)

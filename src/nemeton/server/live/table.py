@@ -26,6 +26,7 @@ from nemeton.server.refusals import Refused, say
 from nemeton.server.storage import seats, tables
 from nemeton.server.storage.events import (
     Acted,
+    Begun,
     Entry,
     Event,
     Handed,
@@ -111,6 +112,11 @@ class Table:
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.match.turn is None
+
+    @property
+    def by_lot(self) -> bool:
+        """Whether people were seated by lot."""
+        return any(isinstance(entry.event, Begun) and entry.event.how == "lot" for entry in self.log[:1])
 
     @property
     def bot(self) -> str | None:

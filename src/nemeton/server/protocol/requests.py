@@ -47,8 +47,10 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """How the person who opens the table is called: the name of the first seat here without one."""
     listed: bool = False
     """Whether the lobby shows it to those who want to watch."""
+    first: SeatNumber | None = None
+    """Which of the seats begins; the others follow in the order of the list. None: all are seated by lot."""
     origin: Moment | None = None
-    """The moment it begins from; game, players and options are that table's."""
+    """The moment it begins from; game, players and options are that table's, and all sit as they sat."""
 
 
 class Sit(Struct, forbid_unknown_fields=True):

@@ -125,10 +125,12 @@ class Opened(Struct):
     """A new table."""
 
     table: str
+    order: tuple[int, ...] = ()
+    """For each seat in the order of play, which of those asked for it is; at a rematch, of the old ones."""
     keys: dict[str, str] = field(default_factory=dict)
-    """The keys of the seats of this browser, whose cookie has them as well."""
+    """The keys of the seats of this browser, whose cookie has them as well; by seat in the order of play."""
     links: dict[str, str] = field(default_factory=dict)
-    """The invitations, by seat."""
+    """The invitations, likewise."""
     reach: str | UnsetType | None = UNSET
     """Where others on the network find the server, if that is known; not told of a rematch."""
 
@@ -290,6 +292,8 @@ class OutcomeShown(Struct):
     seed: str | int | None
     salt: str
     commitment: str | None
+    lot: tuple[int, ...] | None
+    """Where whoever has each seat stood in the list, if the lot decided: the seed says the same."""
 
 
 class TableShown(Struct, kw_only=True):

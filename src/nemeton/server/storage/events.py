@@ -14,6 +14,14 @@ NOBODYS = -1
 """The column `seat` of an event that is about the whole table."""
 
 
+class Begun(Struct, frozen=True, tag="begin"):
+    """The table has been opened, and a seat begins."""
+
+    seat: int
+    how: str
+    """`lot`, `named` by whoever opened the table, or `passed` on from the game before."""
+
+
 class Acted(Struct, frozen=True, tag="action"):
     """A seat has carried out an action."""
 
@@ -63,7 +71,7 @@ class PaceSet(Struct, frozen=True, tag="pace"):
     minutes: float | None
 
 
-Event = Acted | Undone | Said | Named | Handed | Seated | PaceSet
+Event = Begun | Acted | Undone | Said | Named | Handed | Seated | PaceSet
 
 
 class Entry(Struct, frozen=True):
@@ -95,6 +103,8 @@ def columns(entry: Entry) -> dict[str, Any]:
 
 def _value(event: Event) -> str:
     match event:
+        case Begun():
+            return event.how
         case Acted():
             return str(event.action)
         case Undone():
@@ -118,6 +128,8 @@ def entry_of(number: int, kind: str, seat: int, value: str, check: bytes, at: fl
 
 def _event(kind: str, seat: int, value: str) -> Event:
     match kind:
+        case "begin":
+            return Begun(seat, value)
         case "action":
             return Acted(seat, int(value))
         case "undo":

@@ -50,11 +50,13 @@ SEATS = sa.Table(
     Column("invitation", Text, unique=True),
     Column("link", Text),
     Column("sealed", Boolean, nullable=False),
+    Column("place", Integer),
     Index("seats_of_a_person", "person"),
     Index("seats_by_kind", "kind", "person"),
 )
 """The seats. `person`, `key` and `invitation` are hashes; a sealed seat's invitation has been used. Until
-then `link` is the invitation itself, so that the owner can see it again."""
+then `link` is the invitation itself, so that the owner can see it again. `place` is where it stood in
+the list when the table was opened, before the lot; empty: where it is."""
 
 REVOKED = sa.Table("revoked", metadata, Column("invitation", Text, primary_key=True), Column("at", Float))
 """The hashes of invitations that the owner has called back."""

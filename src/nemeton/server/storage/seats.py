@@ -28,6 +28,12 @@ class StoredSeat(Struct, frozen=True):
     invitation: str | None = None
     link: str | None = None
     sealed: bool = False
+    place: int | None = None
+
+    @property
+    def listed_at(self) -> int:
+        """Where it stood in the list when the table was opened."""
+        return self.seat if self.place is None else self.place
 
     @property
     def taken(self) -> bool:

@@ -73,8 +73,13 @@ def _stored(row: sa.Row[Any]) -> StoredTable:
     return StoredTable(**row._mapping)
 
 
-def add(about: StoredTable, seated: Sequence[StoredSeat], follows: str | None = None) -> Work[bool]:
-    """A new table with its seats, perhaps the rematch of another; False if that one has a rematch already."""
+def add(
+    about: StoredTable, seated: Sequence[StoredSeat], begun: Entry | None, follows: str | None = None
+) -> Work[bool]:
+    """A new table with its seats, and who begins unless it goes on from a moment.
+
+    Perhaps it is the rematch of another; False if that one has a rematch already.
+    """
 
     def work(connection: Connection) -> bool:
         if follows is not None:
@@ -83,6 +88,8 @@ def add(about: StoredTable, seated: Sequence[StoredSeat], follows: str | None = 
                 return False
         connection.execute(TABLES.insert(), asdict(about))
         connection.execute(SEATS.insert(), [asdict(seat) for seat in seated])
+        if begun is not None:
+            connection.execute(LOG.insert(), {"table": about.id, **events.columns(begun)})
         return True
 
     return work

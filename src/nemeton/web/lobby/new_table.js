@@ -17,6 +17,7 @@ export class NewTable {
     this.pace = "free";
     this.minutes = 15;
     this.listed = false;
+    this.first = null; // who begins; null: the lot decides
     this.origin = null; // the moment of another table that this one goes on from
   }
 
@@ -40,6 +41,7 @@ export class NewTable {
 
   fit() {
     this.players = Math.max(this.game.least, Math.min(this.players, this.game.most));
+    if (this.first >= this.players) this.first = null;
   }
 
   /** What can be chosen for an option, as the others stand. */
@@ -56,18 +58,18 @@ export class NewTable {
   }
 
   asked() {
-    const seats = this.seats.slice(0, this.players).map((seat, i) => {
+    const seats = this.seats.slice(0, this.players).map((seat) => {
       const out = { kind: seat.kind };
       if (seat.kind === "bot") out.bot = seat.bot ?? this.usual().name;
-      const name = seat.name.trim() || (seat.kind === "here" ? say("Player {n}", { n: i + 1 }) : "");
-      if (name && seat.kind !== "open") out.name = name;
+      const name = seat.name.trim();
+      if (name && ["here", "link"].includes(seat.kind)) out.name = name;
       return out;
     });
     const options = Object.fromEntries(this.game.options.map((option) => [option.name, this.chosen(option)]));
     return {
       game: this.game.name, players: this.players, options, seats, pace: this.pace, listed: this.listed,
       ...(this.pace === "live" ? { minutes: this.minutes } : {}),
-      ...(this.origin ? { origin: { table: this.origin.table, version: this.origin.version } } : {}),
+      ...(this.origin ? { origin: { table: this.origin.table, version: this.origin.version } } : { first: this.first }),
     };
   }
 
@@ -87,7 +89,7 @@ export class NewTable {
         this.origin ? null : h("fieldset", { class: "short" }, h("legend", {}, say("Players")),
           h("div", { class: "counts" }, Array.from({ length: game.most - game.least + 1 }, (_, i) => game.least + i)
             .map((n) => this.radio("players", n, String(n), n === this.players, () => { this.players = n; })))),
-        h("fieldset", {}, h("legend", {}, say("Who plays?")),
+        h("fieldset", { class: "short" }, h("legend", {}, say("Who plays?")), this.origin ? null : this.beginner(),
           h("ol", { class: "seats" }, this.seats.slice(0, this.players).map((seat, i) => this.seat(seat, i)))),
         h("fieldset", { class: "short" }, h("legend", {}, say("Pace")),
           this.pace === "live" ? h("label", { class: "minutes quiet" }, say("Minutes each, in all"),
@@ -137,9 +139,29 @@ export class NewTable {
       h("span", {}, said));
   }
 
+  /** How a seat is called before anybody sits there. */
+  called(i) {
+    const { kind, name } = this.seats[i], n = i + 1;
+    return kind === "bot" ? say("Bot {n}", { n }) : (kind !== "open" && name.trim()) || say("Player {n}", { n });
+  }
+
+  beginner() {
+    const begins = (i) => say("{name} begins", { name: this.called(i) });
+    this.firsts = this.seats.slice(0, this.players).map((_, i) => h("option", { value: i, selected: i === this.first }, begins(i)));
+    this.renamed = (i) => { this.firsts[i].textContent = begins(i); };
+    return h("select", { "aria-label": say("Who begins?"), "data-tab": "first", onchange: (event) => this.again(() => { this.first = event.target.value === "" ? null : Number(event.target.value); }) },
+      h("option", { value: "", selected: this.first === null }, say("The lot decides who begins")), this.firsts);
+  }
+
+  /** The sign of whoever sits there; before the lot nobody has one. */
+  sign(i) {
+    if (this.origin) return picture(`seat-${i}`);
+    return this.first === null ? h("span", { class: "sign unknown" }, String(i + 1)) : picture(`seat-${(i - this.first + this.players) % this.players}`);
+  }
+
   seat(seat, i) {
     const n = i + 1;
-    return h("li", {}, picture(`seat-${i}`),
+    return h("li", {}, this.sign(i),
       h("select", { "aria-label": say("Seat {n}", { n }), "data-tab": `kind:${i}`, onchange: (event) => this.again(() => { seat.kind = event.target.value; }) },
         Object.entries(seatKinds()).map(([kind, said]) => h("option", { value: kind, selected: kind === seat.kind }, said))),
       seat.kind === "bot"
@@ -148,7 +170,7 @@ export class NewTable {
         : seat.kind === "open" ? h("span", {})
           : h("input", {
             type: "text", maxlength: 24, value: seat.name, placeholder: i || seat.kind !== "here" ? say("Player {n}", { n }) : say("Your name"), "aria-label": say("Name of seat {n}", { n }),
-            "data-tab": `name:${i}`, autocomplete: "off", oninput: (event) => { seat.name = event.target.value; if (i === 0) set("name", seat.name.trim()); },
+            "data-tab": `name:${i}`, autocomplete: "off", oninput: (event) => { seat.name = event.target.value; this.renamed?.(i); if (i === 0) set("name", seat.name.trim()); },
           }));
   }
 }

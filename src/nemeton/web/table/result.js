@@ -50,6 +50,7 @@ export class Result {
       h("a", { class: "plain", href: `/api/tables/${this.name}/record`, download: `nemeton-${this.name}.json` }, say("Download the record")),
       h("a", { class: "plain", href: "/" }, say("To the lobby"))),
     h("details", {}, h("summary", {}, say("The shuffle, to verify")),
+      outcome.lot && h("p", { class: "quiet" }, say("The lot seated, in the order of play: {names}", { names: list(outcome.lot.map((place, seat) => `${names[seat]} (${place + 1})`)) })),
       h("dl", {}, Object.entries({ seed: say("Seed"), salt: say("Salt"), commitment: say("Published before the first card") })
         .flatMap(([what, said]) => [h("dt", {}, said), h("dd", {}, h("code", {}, String(outcome[what] ?? "–")))])))));
   }
