@@ -69,3 +69,33 @@ def test_the_last_move_is_marked_by_its_lines(visit: Any, game: str) -> None:
     assert set(told["last"]) == set().union(*(there(told, line) for line in last))
     assert told["last"]
     assert visitor.keys(".trace") <= set(told["last"])
+
+
+def test_a_word_of_the_chat_cuts_nothing_off(visit: Any, game: str) -> None:
+    """The lines before it stay, and the move after it is announced."""
+    anna, ben = visit(), visit()
+    made = anna.lay(game, "here", "link")
+    ben.go(made["links"]["1"])
+    until(anna.choose_by_keys)
+    until(lambda: "#" not in anna.page.url and len(anna.told()["log"]) > 1)
+    while not anna.touchable() and not ben.touchable():
+        anna.page.wait_for_timeout(60)
+    for visitor in (anna, ben):
+        visitor.page.keyboard.press("Escape")
+        visitor.page.click("#bar [data-tab=chat]")
+    ben.page.fill("#drawer input", "Hello")
+    ben.page.keyboard.press("Enter")
+    until(lambda: "Hello" in anna.page.locator(".chat-lines").inner_text())
+    for visitor in (anna, ben):
+        visitor.page.click("#bar [data-tab=log]")
+        visitor.page.keyboard.press("Escape")
+    mover, other = (anna, ben) if anna.touchable() else (ben, anna)
+    before = len(other.told()["log"])
+    until(mover.choose_by_keys)
+    until(lambda: len(other.told()["log"]) > before)
+    news = [line["text"] for line in other.told()["log"][before:]]
+    other.page.wait_for_timeout(300)
+    assert other.page.locator("#news").inner_text().split("\n")[-1] == news[-1]
+    other.page.click("#bar [data-tab=log]")
+    lines = [line["text"] for line in other.told()["log"]]
+    until(lambda: other.page.locator("#drawer .told").all_inner_texts() == lines)

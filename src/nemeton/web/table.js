@@ -91,7 +91,7 @@ class Page {
   }
 
   told(message) {
-    if (message.chat) this.drawer.said(message.chat);
+    if (message.chat) this.heard(message.chat);
     if (message.log) this.browse(message.log);
     if (message.code === "seat" && this.seat !== undefined) return this.look(undefined); // it was mine before the line was lost
     if (message.no !== undefined) { toast(message.message + (message.rule ? ` (${message.rule})` : "")); this.selection.offer(this.now?.legal ?? []); }
@@ -100,12 +100,19 @@ class Page {
     if (table.past) return this.replay.told(table);
     if (table.changes) table.scene = changed(this.scene, table.changes);
     this.scene = table.scene; // the last one told
+    table.gap = this.version === null || table.earlier > this.version; // lines between mine and these are missing
     this.version = table.version;
     this.waiting.push(table);
     // Only what somebody else did while I look on is shown one after another.
     const calm = !this.now || document.hidden || this.mine || table.scene.layout !== this.now.scene.layout || table.lang !== this.now.lang || table.seat !== this.now.seat;
     if (calm) this.flush();
     else this.next();
+  }
+
+  /** A word of the chat: it is a row of the log, too, so nothing is missing before the next. */
+  heard(chat) {
+    if (this.version !== null) this.version = Math.max(this.version, chat.version);
+    this.drawer.said(chat);
   }
 
   next() {
@@ -162,7 +169,7 @@ class Page {
   }
 
   remember(table, before) {
-    const whole = !before || table.seat !== before.seat || table.lang !== before.lang || table.earlier > before.version;
+    const whole = !before || table.seat !== before.seat || table.lang !== before.lang || table.gap;
     if (whole) this.earlier = table.earlier;
     const first = table.log[0]?.version ?? Infinity;
     this.log = whole ? table.log : [...this.log.filter((line) => line.version < first), ...table.log];
