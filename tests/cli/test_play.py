@@ -94,7 +94,7 @@ def test_why_not(run: Run, word: str) -> None:
     assert answers[1].startswith("Not now.")
     assert answers[2] == answers[3]
     assert answers[2].startswith("It is allowed. Play 1 red druid card")
-    assert answers[4] == "Ask about an action, as in “why red+x1”."
+    assert answers[4] == "Ask about an action, as in “why red+1”."
     assert "Did you mean red+1" in answers[5]
 
 

@@ -188,11 +188,6 @@ class Game:
         """The colours of its scenes that no other game has; there need be no such file."""
         return self.folder / "style.css"
 
-    @cached_property
-    def readings(self) -> dict[str, int]:
-        """Every action by its notation as people may type it: capitals do not matter."""
-        return {notation.casefold(): action for notation, action in self.notations.items()}
-
     def functions(self) -> dict[str, Callable[..., Any]]:
         """The rules under the names by which the engine knows them."""
         from nemeton.core.compiled import no_facts, no_tiebreak

@@ -17,7 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from nemeton.core import edition as editions
-from nemeton.core import seeds
+from nemeton.core import notation, seeds
 from nemeton.core.chance import generator
 from nemeton.core.edition import Edition
 from nemeton.core.errors import BadNotation, IllegalAction
@@ -161,24 +161,13 @@ class Match:
         """The hash of seed and salt, to be published before the first card."""
         return None if self.seed is None else seeds.commitment(self.seed, self.salt)
 
-    def parse(self, action: str | int | Action) -> int:
-        """The number of an action from its notation, itself, or the number."""
+    def parse(self, action: str | int | Action, lang: str = "en") -> int:
+        """The number of an action from its notation, in English or a language, from itself, or the number."""
         if isinstance(action, str):
-            text = " ".join(action.casefold().split())
-            known = self.game.readings
-            if text not in known:
-                shown = text if len(text) <= 40 else text[:39] + "…"
-                near = [
-                    self.game.notation(known[it])
-                    for it in difflib.get_close_matches(text[:80], known, 3, 0.5)
-                ]
-                if near:
-                    raise BadNotation(
-                        "notation",
-                        say("“{text}” is no action. Did you mean {near}?", text=shown, near=", ".join(near)),
-                    )
-                raise BadNotation("notation", say("“{text}” is no action.", text=shown))
-            return known[text]
+            found = notation.readings(self.game, lang).get(notation.typed(action))
+            if found is None:
+                raise self._no_action(action, lang)
+            return found
         number = int(action) if isinstance(action, Action | int | np.integer) else -1
         if isinstance(action, bool) or not 0 <= number < self.game.actions:
             raise BadNotation(
@@ -192,9 +181,26 @@ class Match:
             )
         return number
 
-    def play(self, action: str | int | Action) -> None:
+    def _no_action(self, text: str, lang: str) -> BadNotation:
+        """What is said of a text that is no action: perhaps one was meant that can be played now."""
+        shown = " ".join(text.split())
+        shown = shown if len(shown) <= 40 else shown[:39] + "…"
+        forms = notation.spelled(self.game, lang)
+        legal = self._row["legal"][: self._row["count"]].tolist()
+        known = {
+            notation.typed(it[number]): forms[number] for it in (self.game.spelled, forms) for number in legal
+        }
+        near = [known[it] for it in difflib.get_close_matches(notation.typed(text[:80]), known, 3, 0.5)]
+        if not near:
+            return BadNotation("notation", say("“{text}” is no action.", text=shown))
+        meant = ", ".join(dict.fromkeys(near))
+        return BadNotation(
+            "notation", say("“{text}” is no action. Did you mean {near}?", text=shown, near=meant)
+        )
+
+    def play(self, action: str | int | Action, lang: str = "en") -> None:
         """Carry out an action; a refusal is an `IllegalAction`, and changes nothing."""
-        number = self.parse(action)
+        number = self.parse(action, lang)
         before = self._bytes.tobytes()
         if self.game.engine.step(self._rows, 0, number) < 0:
             raise self._refuse(number)
@@ -203,10 +209,10 @@ class Match:
         if not self.can_undo:
             del self._before[:-1]
 
-    def why_not(self, action: str | int | Action) -> IllegalAction | None:
+    def why_not(self, action: str | int | Action, lang: str = "en") -> IllegalAction | None:
         """Why an action is not allowed now; None if it is."""
         try:
-            number = self.parse(action)
+            number = self.parse(action, lang)
         except IllegalAction as refusal:
             return refusal
         return None if number in self._row["legal"][: self._row["count"]].tolist() else self._refuse(number)

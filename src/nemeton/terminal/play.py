@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from nemeton.bots import decide
 from nemeton.core.errors import IllegalAction, NemetonError
+from nemeton.core.notation import readings, typed
+from nemeton.core.notation import spelled as spelled_in
 from nemeton.core.words import Many, Seat, best_language, words_beside
 from nemeton.terminal import commands, saves
 from nemeton.terminal.ending import tell_ending
@@ -142,8 +144,9 @@ class Table:
         try:
             if number is not None:
                 return self._play_number(number)
-            if given is None or " ".join(line.casefold().split()) in self.match.game.readings:
-                self.match.play(line)
+            lang = self.screen.lang
+            if given is None or typed(line) in readings(self.match.game, lang):
+                self.match.play(line, lang)
                 return True
             return self._obey(seat, *given)
         except IllegalAction as refusal:
@@ -195,25 +198,26 @@ class Table:
         self.match.undo()
         for viewer in self._told:
             self._told[viewer] = min(self._told[viewer], len(self.match.actions))
-        self.screen.say(say("Taken back: {action}.", action=last[0]))
+        self.screen.say(say("Taken back: {action}.", action=self._spelled(self.match.parse(last[0]))))
         return True
 
     def _explain(self, asked: str) -> None:
         """Why an action is not allowed, or what it would do."""
         legal = self.match.legal
         if not asked:
-            action = next(iter(self.match.game.notations))
+            action = self._spelled(legal[0].id)
             example = say("{why} {action}", why=commands.COMMANDS["why"][0], action=action)
             self.screen.say(say("Ask about an action, as in “{example}”.", example=example))
             return
         number = commands.number(asked)
         if number is not None and 1 <= number <= len(legal):
             asked = legal[number - 1].notation
-        refusal = self.match.why_not(asked)
+        lang = self.screen.lang
+        refusal = self.match.why_not(asked, lang)
         if refusal is not None:
             self._refuse(refusal)
             return
-        asked_for = self.match.parse(asked)
+        asked_for = self.match.parse(asked, lang)
         allowed = next(action.sentence for action in legal if action.id == asked_for)
         self.screen.say(say("It is allowed. {action}", action=allowed))
 
@@ -231,6 +235,10 @@ class Table:
 
     # What is shown
 
+    def _spelled(self, action: int) -> str:
+        """The short form of an action, as it is typed in the language of the screen."""
+        return spelled_in(self.match.game, self.screen.lang)[action]
+
     def _tell(self, viewer: int | None) -> None:
         """Tell what has happened since, as far as the viewer may know."""
         for sentence in self.match.log(viewer, self._told[viewer]):
@@ -247,10 +255,10 @@ class Table:
         """The legal actions, numbered, then what is to be done."""
         legal = self.match.legal
         lang = self.screen.lang
-        widest = max(len(action.notation) for action in legal)
+        widest = max(len(self._spelled(action.id)) for action in legal)
         self.screen.line()
         for number, action in enumerate(legal, 1):
-            cells = [(f"{number:3}", "dim"), (f"{action.notation:{widest}}", "cyan")]
+            cells = [(f"{number:3}", "dim"), (f"{self._spelled(action.id):{widest}}", "cyan")]
             self.screen.columns(cells, action.sentence.say(lang, self.names(seat)))
         self.screen.line()
         prompt = self.match.game.prompt(self.match.view(seat))

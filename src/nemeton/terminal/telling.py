@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from nemeton.core import history, seeds
 from nemeton.core.errors import BadOption
+from nemeton.core.notation import spelled
 from nemeton.core.words import Sentence, words_beside
 from nemeton.terminal.ending import tell_ending, winner_line
 from nemeton.terminal.screen import Screen
@@ -70,7 +71,8 @@ class Story:
         screen.say(match.game.words.TITLE, "bold")
         screen.line(match.text(self.seat, lang, names).split("\n", 1)[0])
         for move in self.moves():
-            cells = [(f"{move.number:4}", "dim"), (f"{move.action:12}", "cyan")]
+            action = spelled(match.game, lang)[match.parse(move.action)]
+            cells = [(f"{move.number:4}", "dim"), (f"{action:12}", "cyan")]
             screen.columns(cells, " ".join(line.say(lang, names) for line in move.lines))
         screen.line()
         for line in match.text(self.seat, lang, names).split("\n"):

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from nemeton.core import notation
 from nemeton.core.game import Game
 from nemeton.core.match import Match
 from nemeton.core.words import Many, Sentence
@@ -85,6 +86,12 @@ def _catalogue(folder: str, language: str) -> Any:
         return read_po(file, locale=language)
 
 
+def _notation_word(game: Game, language: str, word: str) -> str | None:
+    """A word of the notation in a language, if it is translated."""
+    entry = _catalogue(str(game.folder / "lang"), language).get(word, notation.CONTEXT)
+    return entry.string if entry else None
+
+
 def fixed_sentences(game: Game) -> Iterator[Sentence]:
     """What a game says of itself."""
     words = game.words
@@ -107,12 +114,28 @@ class Language(Laws):
         match: Match = self.tables()[0].deal("kit 0")
         taken: dict[str, int] = {}
         for action in range(game.actions):
-            notation = game.notation(action)
-            other = taken.setdefault(notation, action)
-            assert other == action, f"{game.name}: “{notation}” stands for {other} and for {action}"
-        for notation, action in taken.items():
-            for typed in (notation, notation.upper(), f"  {notation.replace(' ', '  ')} "):
+            form = game.notation(action)
+            other = taken.setdefault(form, action)
+            assert other == action, f"{game.name}: “{form}” stands for {other} and for {action}"
+        for form, action in taken.items():
+            for typed in (form, form.upper(), form.replace(" ", ""), f" {'  '.join(form)} "):
                 assert match.parse(typed) == action, f"{game.name}: “{typed}” is not read as action {action}"
+
+    def test_notation_can_be_typed_in_every_language(self) -> None:
+        """Its words are translated; no typed form stands for two actions, nor for another one in English."""
+        game = self.subject()
+        match: Match = self.tables()[0].deal("kit 0")
+        for language in self.languages:
+            taken = {notation.typed(form): action for action, form in enumerate(game.spelled)}
+            for action, form in enumerate(notation.spelled(game, language)):
+                other = taken.setdefault(notation.typed(form), action)
+                assert other == action, (
+                    f"{game.name}: in {language} “{form}” stands for {other} and for {action}"
+                )
+                assert match.parse(form.upper(), language) == action
+            for word in notation.words(game):
+                lacking = language != "en" and len(word) > 1 and _notation_word(game, language, word) is None
+                assert not lacking, f"{game.name}: “{word}” of the notation is not in {language}"
 
     def test_actions_have_three_faces(self, table: Table) -> None:
         """Number, notation and sentence name the same action."""
