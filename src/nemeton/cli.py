@@ -20,6 +20,7 @@ import typer
 from nemeton import __version__
 from nemeton.core.errors import BadOption, Faulty, NemetonError
 from nemeton.core.words import LANGUAGES, best_language, words_beside
+from nemeton.terminal import usage
 
 if TYPE_CHECKING:
     from nemeton.core.game import Game
@@ -364,15 +365,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # no sign is worth a traceback
-    _language.set(best_language(None, os.environ))
+    typed = sys.argv[1:] if arguments is None else list(arguments)
+    _language.set(usage.language_of(typed, os.environ))
     command = typer.main.get_command(app)
+    usage.translate(command, say, _language.get())
     try:
-        code = command.main(arguments and list(arguments), "nemeton", standalone_mode=False)
+        code = command.main(typed, "nemeton", standalone_mode=False)
         sys.stdout.flush()
     except NemetonError as error:
         return _complain(error.say(_language.get()), isinstance(error, Faulty))
     except typer.TyperException as error:
-        return _complain(error.format_message())
+        return _complain(usage.complaint(error, _language.get()))
     except (typer.Abort, KeyboardInterrupt):
         return 130
     except BrokenPipeError:

@@ -4,7 +4,8 @@ The sentences are found in the sources: `say("…")`, `say.many("…", "…")`, 
 things `say.each("…", …)` and `say.forms("…", "…", …)`, in two persons `say.by(…, "…", "…")` and
 `say.many_by(…, ("…", "…"), ("…", "…"))`, wherever `say` comes from `words_beside(__file__)`, in the module
 itself or in the one it is imported from; and in the modules of the client, which say it the same way. The
-words of a game's notation are found by asking the game.
+words of a game's notation are found by asking the game. The command line explains itself in the docstrings of
+its commands and in `help="…"` of their arguments.
 """
 
 from __future__ import annotations
@@ -34,8 +35,11 @@ PLURALS = {"fr": "(n > 1)", "de": "(n != 1)"}
 
 SAME_IN = {
     "fr": {
+        "Arguments:",
         "Menu",
         "Message",
+        "Options:",
+        "[OPTIONS]",
         "Pause",
         "Points",
         "Production",
@@ -90,9 +94,13 @@ _SAYS = ("say", "say.each", "say.many", "say.form", "say.forms", "say.by", "say.
 def said_in(source: str) -> Iterator[Said]:
     """The sentences of a module."""
     for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef) and any("app." in ast.unparse(it) for it in node.decorator_list):
+            yield Said(ast.get_docstring(node) or "")
         if not isinstance(node, ast.Call):
             continue
         called = ast.unparse(node.func)
+        if called in ("typer.Argument", "typer.Option"):
+            yield from (Said(ast.literal_eval(it.value)) for it in node.keywords if it.arg == "help")
         if called not in _SAYS:
             continue
         args = node.args[2:] if called in ("say.by", "say.many_by") else node.args
