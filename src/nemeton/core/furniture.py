@@ -17,7 +17,7 @@ from nemeton.core import phrases
 from nemeton.core.layout import Box
 from nemeton.core.scene import PLANE, Layout, Piece, Scene, Text
 from nemeton.core.view import View
-from nemeton.core.words import Sentence, words_beside
+from nemeton.core.words import Sentence, figure, words_beside
 
 say = words_beside(__file__)
 
@@ -260,7 +260,7 @@ def tray(
 def badge(n: int, layout: Layout, box: Box, right: float = 0.42, down: float = 0.36) -> Text:
     """How many, on a bronze disc: so far from the middle of the thing, in its widths and heights."""
     size = _NUMBER[layout]
-    return Text(str(n), size, 40, right * box.width, down * box.height, tone="count", badge=0.8 * size)
+    return Text(figure(n), size, 40, right * box.width, down * box.height, tone="count", badge=0.8 * size)
 
 
 def copies(piece: Piece, boxes: Sequence[Box]) -> list[Piece]:
@@ -279,7 +279,14 @@ def counted(
 ) -> Piece:
     """A sign at the left of a box, and a number of that size behind it."""
     side = min(box.height, 1.8 * size)
-    text = Text(str(n), size, box.width - side - 3, x=side / 2 + 3, anchor="start", tone="strong")
+    text = Text(
+        n if isinstance(n, str) else figure(n),
+        size,
+        box.width - side - 3,
+        x=side / 2 + 3,
+        anchor="start",
+        tone="strong",
+    )
     return Piece(key, sprite, *box.aligned(side, side, across=0).filled, 9, label, about, text)
 
 

@@ -92,8 +92,13 @@ def _said(value: str | int | float | Sentence | Seat | Many, lang: str, names: S
     if isinstance(value, float):
         from babel.numbers import format_decimal
 
-        return str(format_decimal(value, locale=lang))
-    return str(value)
+        return figure(format_decimal(value, locale=lang))
+    return figure(value) if isinstance(value, int) else value
+
+
+def figure(number: int | str) -> str:
+    """A number as people read it: below zero with a minus, not a hyphen."""
+    return str(number).replace("-", "−")
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from nemeton.core.words import Many, Seat, Sentence, words_beside
+from nemeton.core.words import Many, Seat, Sentence, figure, words_beside
 from nemeton.terminal.screen import Screen
 
 if TYPE_CHECKING:
@@ -54,11 +54,12 @@ def show_ranking(screen: Screen, match: Match, names: Sequence[str]) -> None:
     for seats in outcome.ranking:
         for seat in seats:
             parts = (
-                say("{label}: {numbers}", label=label, numbers=", ".join(map(str, numbers)) or "–")
+                say("{label}: {numbers}", label=label, numbers=", ".join(map(figure, numbers)) or "–")
                 for _, label, numbers in match.game.words.details(view, seat)
             )
             cells = [(f"{place:3}.", "dim"), (f"{names[seat]:{widest}}", "bold" if place == 1 else "")]
             screen.columns(
-                [*cells, (f"{outcome.scores[seat]:3}", "bold")], " · ".join(p.say(screen.lang) for p in parts)
+                [*cells, (f"{figure(outcome.scores[seat]):>3}", "bold")],
+                " · ".join(p.say(screen.lang) for p in parts),
             )
         place += len(seats)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -16,6 +17,10 @@ from nemeton.testing.laws import Laws
 from nemeton.testing.walk import Moment, Table, some_illegal, some_of, who
 
 
+_HYPHEN = re.compile(r"(?<![\w.])-\d")
+"""A number below zero with a hyphen in front of it."""
+
+
 @cache
 def told(sentence: Sentence | str, languages: tuple[str, ...]) -> None:
     """A sentence can be said in these languages, and no placeholder is left in it."""
@@ -23,6 +28,7 @@ def told(sentence: Sentence | str, languages: tuple[str, ...]) -> None:
         text = sentence if isinstance(sentence, str) else sentence.say(language)
         assert isinstance(sentence, str) or text.strip(), f"nothing is said in {language} for {sentence!r}"
         assert "{" not in text and "}" not in text, f"a placeholder is left in {language}: “{text}”"
+        assert not _HYPHEN.search(text), f"a hyphen for a minus in {language}: “{text}”"
 
 
 def sentences(moment: Moment) -> Iterator[Sentence | str]:

@@ -30,6 +30,7 @@ def is_whole(drawing: Drawing) -> None:
     """A text keeps the least size of its layout, and all of its letters."""
     text = drawing.told.get("text")
     if text:
+        assert not any(line[0].startswith("-") for line in text["lines"]), "a hyphen for a minus"
         assert text["size"] >= LEAST_TEXT[drawing.layout], f"letters of size {text['size']}"
         cut = [line for line, _ in text["lines"] if "…" in line]
         assert not cut, f"there is no room for “{cut[0]}”"

@@ -1,7 +1,7 @@
 // Result dialog: who won, what the points are made of, and what to do next.
 
 import { $, h, picture, trap } from "../dom.js";
-import { list, say } from "../i18n.js";
+import { figure, list, say } from "../i18n.js";
 import { toast } from "../toast.js";
 
 export class Result {
@@ -58,7 +58,7 @@ export class Result {
   ranking() {
     const { names, outcome } = this.page.now;
     const labels = [...new Set(outcome.details.flat().map((detail) => detail.label))];
-    const numbers = (seat, label) => outcome.details[seat].find((detail) => detail.label === label)?.numbers.join(" · ") ?? "";
+    const numbers = (seat, label) => outcome.details[seat].find((detail) => detail.label === label)?.numbers.map(figure).join(" · ") ?? "";
     let place = 1;
     const rows = outcome.ranking.flatMap((seats) => {
       const here = place;
@@ -66,7 +66,7 @@ export class Result {
       return seats.map((seat) => h("tr", { class: here === 1 ? "winner" : "" },
         h("td", { class: "number" }, `${here}.`),
         h("th", { scope: "row" }, picture(`seat-${seat}`), names[seat]),
-        h("td", { class: "number big" }, String(outcome.scores[seat])),
+        h("td", { class: "number big" }, figure(outcome.scores[seat])),
         labels.map((label) => h("td", { class: "number", "data-label": label }, h("span", {}, numbers(seat, label))))));
     });
     return h("div", { class: "ranking", tabindex: "0", role: "region", "aria-label": say("Result") }, h("table", {},

@@ -39,7 +39,7 @@ def _path(view: Seen) -> list[Sentence | str]:
         if kind in (START, SACRED_PLACE):
             signs.append("|" if kind == START else "o")
         else:
-            signs.append(f"-{number}" if kind == RUIN else f"+{number}")
+            signs.append(f"−{number}" if kind == RUIN else f"+{number}")
     lines: list[Sentence | str] = [" " * 7 + "".join(f"{sign:>3}" for sign in signs)]
     for colour, at in enumerate(view.druid):
         row = "".join("  @" if place == at else "  ." for place in range(view.goal + 1))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nemeton.core.words import Seat, Sentence
+from nemeton.core.words import Seat, Sentence, figure
 from nemeton.games.keltis.names import COLOUR, LETTERS, SIGN, card, points_of, say
 from nemeton.games.keltis.state import CLOVER_TILE, COLOURS, ENOUGH, NO_TILE, STONES, WISH_TILE, Seen
 
@@ -17,7 +17,7 @@ def board(view: Seen) -> list[Sentence | str]:
             enough=ENOUGH,
         ),
         "",
-        " " * 20 + "".join(f"{int(worth):>4}" for worth in view.worth[1:]),
+        " " * 20 + "".join(f"{figure(int(worth)):>4}" for worth in view.worth[1:]),
         *(_path(view, colour) for colour in range(COLOURS)),
         "",
         say("Discard piles, the top card and how many: {piles}", piles=_piles(view)),
