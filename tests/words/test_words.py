@@ -284,6 +284,32 @@ def french_faults(text: str) -> list[str]:
     return [rule for rule, fault in rules.items() if re.search(fault, text)]
 
 
+CALLED = ("bastion", "name", "names", "other", "tile", "who", "whom", "winner", "winners")
+"""The values that are names, and may begin with a vowel."""
+
+
+def elisions(text: str) -> list[str]:
+    """Where French would cut a word short before some names, and not before others: “de {who}”."""
+    cut = r"(?i)\b(?:de|que|jusque|lorsque|puisque|le|la|se|ne|ce) \{(?:" + "|".join(CALLED) + r")\}"
+    return re.findall(cut, text)
+
+
+@pytest.mark.parametrize("folder", everything_said(), ids=name)
+def test_no_name_needs_an_elision_in_french(folder: Path) -> None:
+    found = {
+        text: cut
+        for message in messages(folder, "fr")
+        for _, text in texts(message)
+        if (cut := elisions(text))
+    }
+    assert found == {}
+
+
+def test_elisions_are_found() -> None:
+    assert elisions("Le tour de {who}") == ["de {who}"] and elisions("Que {bastion} demande")
+    assert elisions("{who}\u00a0: le tour de table") == []
+
+
 def german_faults(text: str) -> list[str]:
     """What a German typesetter would correct."""
     text = bare(text)

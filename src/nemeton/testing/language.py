@@ -16,7 +16,6 @@ from nemeton.testing.guides import told_in_guide
 from nemeton.testing.laws import Laws
 from nemeton.testing.walk import Moment, Table, some_illegal, some_of, who
 
-
 _HYPHEN = re.compile(r"(?<![\w.])-\d")
 """A number below zero with a hyphen in front of it."""
 

@@ -19,7 +19,7 @@ async function ticked(name, box) {
 }
 
 export const language = () => select("lang", say("Language"), setting("lang"), LANGUAGES.map((l) => [l, OWN_NAMES[l]]), (l) => set("lang", l));
-export const theme = () => select("theme", say("Light"), setting("theme"), Object.entries({ auto: say("Automatic"), light: say("Day"), dark: say("Night") }), (n) => set("theme", n));
+export const theme = () => select("theme", say("Appearance"), setting("theme"), Object.entries({ auto: say("Automatic"), light: say("Day"), dark: say("Night") }), (n) => set("theme", n));
 export const speed = () => select("speed", say("Moves of others"), setting("speed"),
   [[1500, say("Slow")], [700, say("Normal")], [330, say("Fast")], [0, say("At once")]], (n) => set("speed", Number(n)));
 export const ticks = () => Object.entries({

@@ -99,7 +99,7 @@ export class NewTable {
         h("label", { class: "choice tick" },
           h("input", { type: "checkbox", checked: this.listed, "data-tab": "listed", onchange: (event) => { this.listed = event.target.checked; } }),
           h("span", {}, say("Show it in the lobby: anyone may watch"))),
-        h("div", { class: "start" }, h("button", { class: "main large wide", type: "submit", "data-tab": "start" }, say("Lay the table")))));
+        h("div", { class: "start" }, h("button", { class: "main large wide", type: "submit", "data-tab": "start" }, say("Open the table")))));
   }
 
   /** The game at a glance, in the reader's light; it stays when the form is drawn again. */
