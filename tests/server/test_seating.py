@@ -87,6 +87,15 @@ def test_keys_and_links_follow_the_people(running: Running) -> None:
         assert ben.sit_down(made["table"]).table["seats"] == [link]
 
 
+def test_an_open_seat_needs_no_name(running: Running) -> None:
+    anna, ben = running.browser(), running.browser()
+    seats = [{"kind": "here", "name": "Anna"}, {"kind": "open"}]
+    made = anna.http.post("/api/tables", json={"game": GAME, "players": 2, "seats": seats}).json()
+    seat = made["order"].index(1)
+    assert ben.http.post(f"/api/tables/{made['table']}/sit", json={"seat": seat}).status_code == 200
+    assert ben.sit_down(made["table"], lang="de").table["names"][seat] == "Spieler 2"
+
+
 def test_a_table_from_a_moment_is_seated_as_it_was(running: Running) -> None:
     anna = running.browser()
     table = lay(anna)["table"]

@@ -2,8 +2,8 @@
 
 A `glossary.toml` lists terms. `en`, `fr` and `de` are the words for a thing; a list has the forms a word
 takes, of which one is enough. Wherever the English term stands, its translation has that word. `never` are
-words that nobody uses for it, in any text. A term that other languages say in another way at times is `free`: only
-`never` counts.
+words that nobody uses for it, in any text. A term that other languages say in another way at times is
+`free`: only `never` counts.
 """
 
 from __future__ import annotations

@@ -43,7 +43,12 @@ class Story:
         if until is not None and not 0 <= until <= len(played):
             raise BadOption(
                 "until",
-                say("It has {n} actions: stop after 0 to {n}, not {until}.", n=len(played), until=until),
+                say.many(
+                    "It has {n} action: stop after 0 or 1, not {until}.",
+                    "It has {n} actions: stop after 0 to {n}, not {until}.",
+                    n=len(played),
+                    until=until,
+                ),
             )
         if seat is not None and not 0 <= seat < whole.players:
             raise BadOption(

@@ -130,7 +130,7 @@ class Lobby {
 
   async sit(table, seat) {
     try {
-      await post(`/api/tables/${table.table}/sit`, { seat, name: setting("name") || table.seats[seat].name });
+      await post(`/api/tables/${table.table}/sit`, { seat, name: setting("name") || null });
       location.href = `/t/${table.table}`;
     } catch (error) { toast(error.message); this.look(); }
   }

@@ -172,9 +172,9 @@ class Lobby:
             with suppress(Refused):
                 await table.hand(seat, None)
 
-    async def sit(self, table: Table, person: Person, seat: int, name: str) -> str:
-        """Take an open seat; its key."""
-        name = checked_name(name)
+    async def sit(self, table: Table, person: Person, seat: int, name: str | None) -> str:
+        """Take an open seat, under a name or under that of the seat; its key."""
+        name = None if name is None else checked_name(name)
         if seat >= table.about.players:
             raise Refused("seat", say("There is no seat {seat} at this table.", seat=str(seat)), 404)
         if table.chairs[seat].kind != "open":
@@ -182,7 +182,8 @@ class Lobby:
         key = fresh_token()
         assert person.browser is not None
         await table.claim(seat, person.browser, hashed(key), seal=True)
-        await table.name(seat, name)
+        if name is not None:
+            await table.name(seat, name)
         await self._send_bot_away(table, seat)
         return key
 

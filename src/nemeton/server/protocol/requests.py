@@ -57,7 +57,7 @@ class Sit(Struct, forbid_unknown_fields=True):
     """An open seat that is asked for."""
 
     seat: SeatNumber
-    name: Annotated[str, Meta(max_length=100)]
+    name: Annotated[str, Meta(max_length=100)] | None = None
 
 
 class SeatChange(Struct, forbid_unknown_fields=True):
