@@ -25,11 +25,14 @@ UNSAID = {
 """Public fields that change without a word, and why."""
 
 
+BY_CHANCE = ("bag", "drawn")
+
+
 class TestCelticQuest(GameContract):
     game = "celtic_quest"
     games = 1
     states = GameContract.states // 2
-    unsaid = UNSAID
+    unsaid, by_chance = UNSAID, BY_CHANCE
     seldom = frozenset(
         {
             "Abandoned",
@@ -77,7 +80,7 @@ class TestWithSensiblePlayers(Conservation, Foretelling, Legality, Secrets, Undo
     game = "celtic_quest"
     games = 2
     states = GameContract.states // 8
-    unsaid = UNSAID
+    unsaid, by_chance = UNSAID, BY_CHANCE
     test_every_secret_is_dealt_anew = None
     """Of all tables together: see above."""
 

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, NamedTuple
 import numpy as np
 
 from nemeton.core.events import Story, Told, heard
-from nemeton.core.foretelling import consequences, world
+from nemeton.core.foretelling import Rows, consequences, world
 from nemeton.core.game import Game
 from nemeton.core.record import SEATS
 from nemeton.core.view import View
@@ -144,6 +144,64 @@ def _in(value: str, text: str) -> bool:
     return all(word in there for word in words)
 
 
+_SURE = 3
+"""In so many states that look alike a change is looked for; in four times as many it is called sure."""
+
+
+def sure_changes_are_foretold(moment: Moment, silent: set[str], common: Collection[str]) -> None:
+    """Whatever an action is sure to change for everybody, its sentence says: an ending above all."""
+    if moment.turn is None:
+        return
+    game, view = moment.game, moment.view(moment.turn)
+    for action in considered(moment):
+        sure = _unsaid(moment, action, range(_SURE), silent, common)
+        if sure:
+            sure &= _unsaid(moment, action, range(_SURE, 5 * _SURE), silent, common)
+        what = ", ".join(f"{name}{_of(seat)}" for name, seat, _ in sure)
+        assert not sure, (
+            f"“{game.notation(action)}” is sure to change {what}, and says “{game.sentence(view, action)}”"
+        )
+
+
+def _unsaid(
+    moment: Moment, action: int, luck: range, silent: set[str], common: Collection[str]
+) -> set[tuple[str, int | None, bytes]]:
+    """What an action changes alike in states that look alike, and nothing says before."""
+    view, found = moment.view(moment.turn), []
+    for number in luck:
+        rows = world(view, f"{moment.number} sure {number}".encode())
+        before = view.game.state_of(rows)
+        said = set(_said(view, action, rows))
+        changes = _changed(moment, before, view.game.state_of(rows), common)
+        found.append(
+            {
+                (name, seat, now)
+                for (name, seat), (now, _) in changes.items()
+                if name not in silent and (name, seat) not in said
+            }
+        )
+    return set.intersection(*found)
+
+
+def _said(view: View, action: int, rows: Rows) -> Iterator[tuple[str, int | None]]:
+    """The fields that an action's sentence speaks of, and whose they are; the action is carried out."""
+    game = view.game
+    game.engine.step(rows, 0, action)
+    story: Story[Any] = Story(view, game.view(view.seat, game.states(rows)), view.player)
+    block, _ = game.blocks.find(action)
+    accounts: list[tuple[tuple[str, ...], tuple[int, ...]]] = [(block.changes, (view.player,))]
+    for told in heard(game.journal(rows), view.seat):
+        event = game.events.events[told.event]
+        if told.values is None:
+            continue
+        values = event.read(told)
+        foretold = (event.sure or not told.late) and event.foretold(story, told.seat, [values])
+        if event.deed or foretold:
+            accounts.append((event.changes, event.whom(told.seat, *values)))
+    for fields, whom in accounts:
+        yield from ((name, seat) for name in fields for seat in (None, *whom))
+
+
 _EVERYWHERE = ("player", "reveals", "phase")
 """Fields that change at every table: whose turn it is and what is to be decided, the prompt says."""
 
@@ -202,17 +260,24 @@ def _accounts(moment: Moment) -> Iterator[Account]:
 
 def _changes(moment: Moment, common: Collection[str]) -> dict[tuple[str, int | None], int]:
     """The public fields that the last action changed, those of seats by seat, and by how much each grew."""
-    before, now = (np.frombuffer(state, moment.game.record.dtype)[0] for state in (moment.before, moment.now))
-    found: dict[tuple[str, int | None], int] = {}
+    changes = _changed(moment, moment.before, moment.now, common)
+    return {change: by for change, (_, by) in changes.items()}
+
+
+def _changed(
+    moment: Moment, one: bytes, other: bytes, common: Collection[str]
+) -> dict[tuple[str, int | None], tuple[bytes, int]]:
+    """The public fields that differ, those of seats by seat: what each is now, and by how much it grew."""
+    before, now = (np.frombuffer(state, moment.game.record.dtype)[0] for state in (one, other))
+    found: dict[tuple[str, int | None], tuple[bytes, int]] = {}
     for name, field in moment.game.record.fields.items():
         if field.visibility != "public" or np.array_equal(before[name], now[name]):
             continue
-        if field.shape[:1] != (SEATS,) or name in common:
-            found[name, None] = int(np.sum(now[name]) - np.sum(before[name]))
-            continue
-        for seat in range(moment.table.players):
-            if not np.array_equal(before[name][seat], now[name][seat]):
-                found[name, seat] = int(np.sum(now[name][seat]) - np.sum(before[name][seat]))
+        of_seats = field.shape[:1] == (SEATS,) and name not in common
+        for seat in range(moment.table.players) if of_seats else (None,):
+            old, new = (state[name] if seat is None else state[name][seat] for state in (before, now))
+            if not np.array_equal(old, new):
+                found[name, seat] = (new.tobytes(), int(np.sum(new) - np.sum(old)))
     return found
 
 
@@ -225,6 +290,8 @@ class Foretelling(Laws):
 
     unsaid: ClassVar[dict[str, str]] = {}
     """Public fields that change without a word, each with the reason."""
+    by_chance: ClassVar[tuple[str, ...]] = ()
+    """Public fields that show what was drawn: not said before, even where somebody could work it out."""
     common: ClassVar[tuple[str, ...]] = ()
     """Public fields whose first axis is as long as that of the seats, and is another."""
 
@@ -235,6 +302,11 @@ class Foretelling(Laws):
     def test_sentences_say_all(self, table: Table) -> None:
         """A sentence says before what the log says after, and no other numbers."""
         self.at_some_states(table, sentences_say_all)
+
+    def test_sure_changes_are_foretold(self, table: Table) -> None:
+        """What an action is sure to change for everybody is said before it is chosen."""
+        silent = {*_EVERYWHERE, *self.unsaid, *self.by_chance}
+        self.at_some_states(table, lambda moment: sure_changes_are_foretold(moment, silent, self.common))
 
     def test_changes_are_told(self, table: Table) -> None:
         """Every public field that an action changed is accounted for by a line of everybody's log."""
