@@ -42,6 +42,7 @@ class TestCelticQuest(GameContract):
             "PutUnder",
             "RanOut",
             "Relaid",
+            "Sought",
             "Spurned",
             "Turned",
         }

@@ -142,7 +142,7 @@ def test_Q88_quests_are_dealt_when_every_destiny_is_kept():
         match.play(match.legal[0])
     assert match.view(None).seeking.tolist() == [1, 1, 1, 0, 0]
     told = [str(line) for line in match.log(0)]
-    assert told.index("Player 3 keeps one of two destinies.") < told.index("Player 2 draws a quest.")
+    assert told.index("Player 3 keeps one of two destinies.") < told.index("Everybody is dealt a quest.")
 
 
 def test_Q88_the_order_of_the_preparation():

@@ -51,7 +51,7 @@ class Block(Generic[V]):
     section: ClassVar[str] = ""
     """The section of the rules that says when it is the time for it."""
     changes: ClassVar[tuple[str, ...]] = ()
-    """The public fields of the state that its line of the log accounts for."""
+    """The public fields of the state that its own words account for: the sentence, and a line of the log."""
     first: int = -1
     """The number of its first action."""
 

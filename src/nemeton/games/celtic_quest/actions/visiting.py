@@ -235,7 +235,7 @@ class Seek(Visit):
     """Draw a quest, at the Circle or at a bastion (Q44, Q45, Q79)."""
 
     name, says, piece = "seek", say("Draw a quest."), DECK
-    phases = (AT_THE_CIRCLE, AT_A_BASTION)
+    phases, changes = (AT_THE_CIRCLE, AT_A_BASTION), ("seeking",)
 
     def hindrance(self, view: Seen) -> Refusal:
         if view.trader:

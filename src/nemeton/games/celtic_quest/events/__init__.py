@@ -47,6 +47,8 @@ from nemeton.games.celtic_quest.events.turns import (
     Ended,
     Entered,
     Finished,
+    QuestDealt,
+    QuestsDealt,
     RanOut,
     RingUsed,
     Sought,
@@ -58,7 +60,18 @@ EVENTS = Events(
     *(Began(), Drew(), GaveBack(), Cycled(), Idle(), Filled(), AsksMore(), AsksLess()),
     *(Stationed(), Recalled(), CrystalLaid(), Pocketed(), Spurned(), BastionFell(), CrystalLost()),
     *(TileEnchanted(), Turned(), Lost(), Crowded(), CrystalGrown(), SpellMoved()),
-    *(Entered(), Stopped(), RingUsed(), RanOut(), Sought(), Finished(), Abandoned(), Ended()),
+    *(
+        Entered(),
+        Stopped(),
+        RingUsed(),
+        RanOut(),
+        QuestsDealt(),
+        QuestDealt(),
+        Sought(),
+        Finished(),
+        Abandoned(),
+        Ended(),
+    ),
 )
 """All that the rules tell."""
 # fmt: off
@@ -67,6 +80,7 @@ EVENTS = Events(
     BEGAN, DREW, GAVE_BACK, CYCLED, IDLE, FILLED, ASKS_MORE, ASKS_LESS,
     STATIONED, RECALLED, CRYSTAL_LAID, POCKETED, SPURNED, BASTION_FELL, CRYSTAL_LOST,
     TILE_ENCHANTED, TURNED, LOST, CROWDED, CRYSTAL_GROWN, SPELL_MOVED,
-    ENTERED, STOPPED, RING_USED, RAN_OUT, SOUGHT, FINISHED, ABANDONED, ENDED,
+    ENTERED, STOPPED, RING_USED, RAN_OUT, QUESTS_DEALT, QUEST_DEALT, SOUGHT,
+    FINISHED, ABANDONED, ENDED,
 ) = EVENTS.numbers
 # fmt: on

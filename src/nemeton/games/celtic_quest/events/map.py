@@ -23,7 +23,7 @@ from nemeton.games.celtic_quest.state.hexes import CELL_NAMES
 class CircleLaid(Event[Seen]):
     """The Stone Circle is laid, and the players begin to build (Q73)."""
 
-    changes = ("cell",)
+    sure, changes = True, ("cell",)
 
     def line(self, story: Story[Seen], seat: int) -> Sentence:
         return say("The Stone Circle lies in the middle of the map.").of(tile_key(CIRCLE))

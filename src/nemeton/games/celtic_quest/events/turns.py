@@ -8,7 +8,7 @@ from nemeton.core import phrases
 from nemeton.core.events import Event, Story
 from nemeton.core.record import SEATS
 from nemeton.core.words import Seat, Sentence
-from nemeton.games.celtic_quest.names import BOX, DESTINY, DISCARD, POOL, POWER, at_tile, pawn_key, say
+from nemeton.games.celtic_quest.names import BOX, DECK, DESTINY, DISCARD, POOL, POWER, at_tile, pawn_key, say
 from nemeton.games.celtic_quest.state import Seen
 
 
@@ -49,6 +49,28 @@ class RanOut(Event[Seen]):
 
     def line(self, story: Story[Seen], seat: int) -> Sentence:
         return say("The pool has run out: this turn is the last.").of(POOL)
+
+
+class QuestsDealt(Event[Seen]):
+    """Everybody has a destiny, and gets a quest (Q88)."""
+
+    sure, changes = True, ("seeking",)
+
+    def whom(self, seat: int) -> tuple[int, ...]:
+        return tuple(range(SEATS))
+
+    def line(self, story: Story[Seen], seat: int) -> Sentence:
+        return say("Everybody is dealt a quest.").of(DECK)
+
+
+class QuestDealt(Event[Seen]):
+    """The quest that somebody is dealt: for its owner alone (Q68)."""
+
+    def line(self, story: Story[Seen], seat: int, card: int) -> Sentence:
+        return say("Your quest is {quest}.", quest=_quest(story, card)).of(f"quest:{seat}")
+
+    def rumour(self, story: Story[Seen], seat: int) -> None:
+        return None
 
 
 class Sought(Event[Seen]):

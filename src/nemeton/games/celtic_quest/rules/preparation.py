@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from nemeton.core.compiled import rule
-from nemeton.core.journal import tell
+from nemeton.core.journal import tell, tell_to
 from nemeton.core.record import NOBODY, SEATS
-from nemeton.games.celtic_quest.events import CUT_OFF, MAP_FINISHED
+from nemeton.games.celtic_quest.events import CUT_OFF, MAP_FINISHED, QUEST_DEALT, QUESTS_DEALT
 from nemeton.games.celtic_quest.rules.building import put
 from nemeton.games.celtic_quest.rules.destinies import deal_destinies
-from nemeton.games.celtic_quest.rules.quests import seek
+from nemeton.games.celtic_quest.rules.quests import draw_quest
 from nemeton.games.celtic_quest.rules.roads import measure, reach, spot_section
 from nemeton.games.celtic_quest.state import (
     BASIC_SET,
@@ -84,8 +84,9 @@ def _hand_out_items(s: State) -> None:
 def deal_quests(s: State) -> None:
     """Each seat gets a quest, now that it has its destiny (Q88); not in Celtic Trader (Q75)."""
     if s.trader == 0:
+        tell(s, QUESTS_DEALT, NOBODY)
         for seat in range(s.players):
-            seek(s, seat)
+            tell_to(s, seat, QUEST_DEALT, draw_quest(s, seat))
     s.phase = START_MAP
 
 

@@ -28,11 +28,17 @@ def quests_left(s: State) -> int:
 @rule
 def seek(s: State, seat: int) -> None:
     """A seat draws a quest."""
+    tell_to(s, seat, SOUGHT, draw_quest(s, seat))
+
+
+@rule
+def draw_quest(s: State, seat: int) -> int:
+    """The quest that a seat gets from the deck."""
     reveal(s)
     card = _any_quest(s, s.chance, quests_left(s))
     s.quest[seat] = card + 1
     s.seeking[seat] = 1
-    tell_to(s, seat, SOUGHT, card)
+    return card
 
 
 @rule
