@@ -123,7 +123,7 @@ def test_a_text_is_an_action_or_refused(text: str) -> None:
         assert error.code == "notation"
         assert len(str(error)) < 200
     else:
-        assert match.game.notation(number) == " ".join(text.casefold().split())
+        assert "".join(match.game.notation(number).split()) == "".join(text.casefold().split())
 
 
 @MANY

@@ -39,7 +39,8 @@ def test_a_whole_game_in_a_pipe(run: Run, lang: str, players: int) -> None:
 
 def test_play_needs_no_game(run: Run) -> None:
     ran = run("play", "quit\n")
-    assert ran.code == 0 and "Celtica" in ran.out and "Cormac" in ran.out
+    assert ran.code == 0 and "Celtica" in ran.out
+    assert "Brigid" in ran.out or "Cormac" in ran.out, "the lot decides where one sits"
 
 
 def test_the_language_of_the_environment(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
