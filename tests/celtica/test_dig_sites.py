@@ -149,8 +149,8 @@ def test_C31_returned_fragments_wait_for_the_next_refill():
     assert sorted(lying_open(match)) == [0] * 6 + [3, 4, 5] and returned(match) == []
 
 
-def test_C31_a_ruin_does_not_fill_the_display_up_from_the_stock():
-    match = arrange(druid={"red": CASTLE}, display=[1, 2, 3], pieces=[[4, 5, 6]])
+def test_C31_a_ruin_does_not_fill_the_display_up():
+    match = arrange(druid={"red": CASTLE}, display=[1, 2, 3], returned=[9], pieces=[[4, 5, 6], REST])
     play(match, "red+1", "give 4", "give 5")
     assert at(match, "red") == RUIN_OF_2 and sorted(lying_open(match)) == [0] * 6 + [1, 2, 3]
 

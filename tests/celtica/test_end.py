@@ -87,14 +87,13 @@ def test_C20_the_game_ends_at_once_when_no_fragment_is_left():
     assert pieces(match, 0) == [3, 4] and hand(match, 0) == hand(match, 1) == {}
 
 
-@pytest.mark.parametrize(
-    "left",
-    [{"next_fragments": [5]}, {"returned": [5]}],
-    ids=["in the stock", "returned"],
-)
-def test_C20_not_while_a_fragment_is_left(left):
+def test_C20_not_while_a_returned_fragment_is_left():
     match = arrange(
-        druid={"red": 2}, hands=[{"red": 1, "grey": 2}, EACH], display=[3, 4], pieces=[[], REST], **left
+        druid={"red": 2},
+        hands=[{"red": 1, "grey": 2}, EACH],
+        display=[3, 4],
+        returned=[5],
+        pieces=[[], REST],
     )
     match.play("red+1")
     assert match.turn == 1 and sorted(lying_open(match)) == [0] * 8 + [5]

@@ -24,13 +24,13 @@ CASES = {
         "By the short rules an experience card needs a druid card of its colour.",
     ),
     "not_open": (
-        {"phase": "take", "due": 1, "display": [1, 2]},
+        {"phase": "take", "due": 1, "druid": {"red": 2}, "discard": {"red": 2}, "display": [1, 2] * 4 + [3]},
         "take 4",
         "A",
         "This fragment does not lie open: salmon.",
     ),
     "not_owned": (
-        {"phase": "give", "due": 1, "pieces": [[1, 2]]},
+        {"phase": "give", "due": 2, "druid": {"red": 4}, "discard": {"red": 2}, "pieces": [[1, 2, 2]]},
         "give 4",
         "B",
         "You do not have the salmon.",

@@ -1,6 +1,6 @@
 """Celtica, the rules: deal, legal, apply, score, and nothing else.
 
-C1 to C40 are the rulings of the game's README; the sections are those of the rulebook.
+C1 to C43 are the rulings of the game's README; the sections are those of the rulebook.
 """
 
 from __future__ import annotations
@@ -349,9 +349,9 @@ def _new_round(s: State, starter: int) -> None:
 
 @rule
 def _end_at_once(s: State, ending: int) -> None:
-    """The game is over at once: everybody lays down his druid cards, for all to see (C20)."""
+    """The game is over at once: everybody lays down his druid cards, for all to see (C20, C43)."""
     for seat in range(s.players):
-        if seat != s.player and s.held[seat] > 0:
+        if s.held[seat] > 0:
             reveal(s)
         for colour in range(COLOURS):
             s.discard[colour] += s.hand[seat, colour]

@@ -1,4 +1,4 @@
-"""Celtica, the end: experience cards are exchanged for fragments (C21 to C24, C36)."""
+"""Celtica, the end: experience cards are exchanged for fragments (C21 to C24, C36, C41)."""
 
 from __future__ import annotations
 
@@ -20,8 +20,12 @@ def _close(s: State) -> None:
 
 @rule
 def exchange_from(s: State, seat: int) -> None:
-    """Let the next seat that can exchange do so, the ender last; after that, all is over."""
+    """Let the next seat that can exchange do so, the ender last; after that, all is over.
+
+    A seat that cannot has had its go: the display is filled up after it, too (C41).
+    """
     while not can_exchange(s, seat):
+        refill(s)
         if seat == s.ender:
             _close(s)
             return

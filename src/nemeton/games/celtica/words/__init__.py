@@ -46,6 +46,9 @@ FAULTS = say.each(
     "The seat that decides is not at the table, or the game is over without an ending.",
     "What is to be decided does not fit the position.",
     "The ending, the player who ended the game and the cards left in hands do not agree.",
+    "No druid has just come to a place where this is to be decided, with as many fragments due.",
+    "Fewer than nine fragments lie open, although the stock is not used up.",
+    "The druids and the fragments say that the game did not end in this way.",
 )
 
 
