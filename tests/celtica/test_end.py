@@ -1,7 +1,5 @@
 """The end of the game."""
 
-import pytest
-
 from .positions import (
     ALL_KINDS,
     CASTLE,

@@ -329,7 +329,7 @@ def _turn_faults(s: State) -> int:
 
 @rule
 def _story_faults(s: State) -> int:
-    """What no game leads to, though every component is somewhere and the phase could be (C15, C19, C20, C31)."""
+    """What no game leads to, though every component is somewhere and it could be decided (C15, C20, C31)."""
     found = 0
     if s.phase == EXCHANGE or s.phase == OVER:
         home = any_home(s) and not all_home(s)
