@@ -161,14 +161,14 @@ def test_no_choice_no_question_all_that_lies_open_is_taken():
     )
     match.play("red+1")
     assert pieces(match, 0) == [3, 8] and match.turn == 1
-    assert told(match, 0)[-1] == "You take the boar and the swan."
-    assert told(match, 1)[-1] == "Player 1 takes the boar and the swan."
+    assert told(match, 0)[1] == "You take all that lies open: the boar and the swan."
+    assert told(match, 1)[1] == "Player 1 takes all that lies open: the boar and the swan."
 
 
 def test_the_log_names_the_fragment_for_everybody():
     match = play(arrange(druid={"red": 1}, hands=[{"red": 1}, EACH]), "red+1", "take 9")
-    assert told(match, 0)[-1] == "You take the heart."
-    assert told(match, 1)[-1] == told(match, None)[-1] == "Player 1 takes the heart."
+    assert told(match, 0)[-2] == "You take the heart."
+    assert told(match, 1)[-2] == told(match, None)[-2] == "Player 1 takes the heart."
 
 
 def test_all_nine_kinds_can_be_taken():

@@ -134,10 +134,12 @@ def test_before_the_end_there_is_no_outcome():
 
 
 def test_the_log_says_why_the_game_ended():
-    assert told(last_druid_home(), 1)[-3:] == [
+    assert told(last_druid_home(), 1)[-5:] == [
         "All five druids have reached the goal.",
-        "All druid cards still in hand are laid down.",
-        "The game is over.",
+        "Player 1 lays down 1 red druid card and 1 grey druid card.",
+        "You lay down 3 brown druid cards.",
+        "Equal in complete amulets: the largest incomplete ones decide.",
+        "Player 1 0 and Player 2 0. Player 1 wins!",
     ]
 
 

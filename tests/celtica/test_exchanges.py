@@ -261,12 +261,12 @@ def test_the_log_tells_everybody_what_was_exchanged():
     match = settle(experience=[{}, {"grey": 4}], pieces=[[], [1]])
     play(match, "swap 1 9", "buy 2", "done")
     assert told(match, 1)[:3] == [
-        "You swap the stag for the heart.",
-        "You take the raven for two experience cards.",
+        "You swap the stag for the heart and pay 1 grey experience card.",
+        "You take the raven and pay 2 grey experience cards.",
         "You exchange nothing more.",
     ]
     assert told(match, 0)[:3] == [
-        "Player 2 swaps the stag for the heart.",
-        "Player 2 takes the raven for two experience cards.",
+        "Player 2 swaps the stag for the heart and pays 1 grey experience card.",
+        "Player 2 takes the raven and pays 2 grey experience cards.",
         "Player 2 exchanges nothing more.",
     ]

@@ -110,8 +110,8 @@ class Facts(record.Facts):
 
     landing: Ints = public(COLOURS, MOST_DRUID + MOST_EXPERIENCE + 1, most=PLACES - 1)
     """Where a druid stops that goes so many places (C7)."""
-    gain: Ints = public(PLACES, least=-KINDS, most=KINDS)
-    """Fragments that a place would give the player as things lie now; below zero, what it would cost."""
+    last: int = public(most=1)
+    """Whether the round being played is the last (C19)."""
     complete: Ints = public(SEATS, most=AMULETS)
     """Amulets that a seat has completed (C25)."""
     amulet: Ints = public(SEATS, AMULETS, most=KINDS)
@@ -197,6 +197,15 @@ def druid_cards_left(s: State) -> int:
     total = int(s.deck_left)
     for colour in range(COLOURS):
         total += int(s.discard[colour])
+    return total
+
+
+@rule
+def experience_cards_left(s: State) -> int:
+    """How many experience cards could still be drawn, the discards shuffled (C14)."""
+    total = int(s.lore_left)
+    for colour in range(COLOURS):
+        total += int(s.lore_discard[colour])
     return total
 
 
