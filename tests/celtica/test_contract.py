@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from nemeton.testing import GameContract
 
+UNSAID = {"due": "the prompt says how many fragments are still to be taken or given"}
+"""Public fields that change without a word, and why."""
+
 
 class TestCeltica(GameContract):
     game = "celtica"
+    unsaid = UNSAID
+    common = ("druid", "discard", "lore_discard", "deck_was", "lore_was")
+    seldom = frozenset({"NothingLearned", "TookAll"})

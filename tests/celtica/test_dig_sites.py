@@ -149,8 +149,8 @@ def test_C31_returned_fragments_wait_for_the_next_refill():
     assert sorted(lying_open(match)) == [0] * 6 + [3, 4, 5] and returned(match) == []
 
 
-def test_C31_a_ruin_does_not_fill_the_display_up_from_the_stock():
-    match = arrange(druid={"red": CASTLE}, display=[1, 2, 3], pieces=[[4, 5, 6]])
+def test_C31_a_ruin_does_not_fill_the_display_up():
+    match = arrange(druid={"red": CASTLE}, display=[1, 2, 3], returned=[9], pieces=[[4, 5, 6], REST])
     play(match, "red+1", "give 4", "give 5")
     assert at(match, "red") == RUIN_OF_2 and sorted(lying_open(match)) == [0] * 6 + [1, 2, 3]
 
@@ -161,14 +161,14 @@ def test_no_choice_no_question_all_that_lies_open_is_taken():
     )
     match.play("red+1")
     assert pieces(match, 0) == [3, 8] and match.turn == 1
-    assert told(match, 0)[-1] == "You take the boar and the swan."
-    assert told(match, 1)[-1] == "Player 1 takes the boar and the swan."
+    assert told(match, 0)[1] == "You take all that lies open: the boar and the swan."
+    assert told(match, 1)[1] == "Player 1 takes all that lies open: the boar and the swan."
 
 
 def test_the_log_names_the_fragment_for_everybody():
     match = play(arrange(druid={"red": 1}, hands=[{"red": 1}, EACH]), "red+1", "take 9")
-    assert told(match, 0)[-1] == "You take the heart."
-    assert told(match, 1)[-1] == told(match, None)[-1] == "Player 1 takes the heart."
+    assert told(match, 0)[-2] == "You take the heart."
+    assert told(match, 1)[-2] == told(match, None)[-2] == "Player 1 takes the heart."
 
 
 def test_all_nine_kinds_can_be_taken():

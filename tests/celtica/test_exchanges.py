@@ -147,10 +147,35 @@ def test_C31_returned_fragments_fill_up_after_an_exchange():
     assert match.turn == 0 and lying_open(match) == [6, 2, 3, 4, 5, 6, 7, 8, 9]
 
 
-def test_C31_a_seat_that_exchanges_nothing_at_all_fills_nothing_up():
-    """Seat 1 cannot exchange; the three open fragments stay three for seat 0."""
-    match = last_card(2, 0, experience=[{"red": 2}, {}], display=[1, 2, 3], pieces=[[], REST], returned=[8])
-    assert match.turn == 0 and sorted(lying_open(match)) == [0] * 6 + [1, 2, 3]
+SHORT = {"display": [1, 2, 3], "returned": [8]}
+"""Three fragments lie open, and one was returned after the last taking."""
+
+
+def test_C41_the_display_is_filled_up_after_a_seat_that_cannot_exchange():
+    match = last_card(2, 0, experience=[{"red": 2}, {}], pieces=[[], REST], **SHORT)
+    assert match.turn == 0 and lying_open(match) == [1, 2, 3, 8, 0, 0, 0, 0, 0]
+
+
+def test_C41_a_card_that_cannot_be_used_is_as_good_as_none():
+    match = last_card(3, 0, experience=[{"red": 2}, {"grey": 1}, {}], pieces=[[], [], REST], **SHORT)
+    assert match.turn == 0 and lying_open(match) == [1, 2, 3, 8, 0, 0, 0, 0, 0]
+
+
+def test_C41_not_before_the_first_who_can_exchange():
+    match = last_card(2, 0, experience=[{}, {"red": 2}], pieces=[[], REST], **SHORT)
+    assert match.turn == 1 and lying_open(match) == [1, 2, 3, 0, 0, 0, 0, 0, 0]
+
+
+def test_C41_what_the_next_one_sees_does_not_depend_on_the_one_before():
+    able = last_card(2, 0, experience=[{"red": 2}, {"grey": 2}], pieces=[[], REST], **SHORT)
+    unable = last_card(2, 0, experience=[{"red": 2}, {}], pieces=[[], REST], **SHORT)
+    able.play("done")
+    assert able.turn == unable.turn == 0 and lying_open(able) == lying_open(unable)
+
+
+def test_C41_after_the_last_one_too():
+    match = last_card(2, 0, pieces=[[], REST], **SHORT)
+    assert match.outcome is not None and lying_open(match) == [1, 2, 3, 8, 0, 0, 0, 0, 0]
 
 
 def test_C31_who_had_his_turn_fills_up_even_if_he_exchanged_nothing():
@@ -236,12 +261,12 @@ def test_the_log_tells_everybody_what_was_exchanged():
     match = settle(experience=[{}, {"grey": 4}], pieces=[[], [1]])
     play(match, "swap 1 9", "buy 2", "done")
     assert told(match, 1)[:3] == [
-        "You swap the stag for the heart.",
-        "You take the raven for two experience cards.",
+        "You swap the stag for the heart and pay 1 grey experience card.",
+        "You take the raven and pay 2 grey experience cards.",
         "You exchange nothing more.",
     ]
     assert told(match, 0)[:3] == [
-        "Player 2 swaps the stag for the heart.",
-        "Player 2 takes the raven for two experience cards.",
+        "Player 2 swaps the stag for the heart and pays 1 grey experience card.",
+        "Player 2 takes the raven and pays 2 grey experience cards.",
         "Player 2 exchanges nothing more.",
     ]

@@ -32,11 +32,14 @@ def changed(match, **fields):
     PLAYER,
     PHASE,
     ENDING,
-) = range(11)
+    LANDING,
+    DISPLAY,
+    OUTCOME,
+) = range(14)
 
 
 def test_there_is_a_sentence_for_every_invariant():
-    assert len(FAULTS) == ENDING + 1
+    assert len(FAULTS) == OUTCOME + 1
 
 
 def test_a_druid_card_too_many():
@@ -101,6 +104,7 @@ def test_nothing_to_exchange():
         player=1,
         ender=0,
         ending="first_home",
+        druid={"red": GOAL},
         experience=[{}, {"red": 1}],
         pieces=[[], [1]],
     )
@@ -115,8 +119,120 @@ def test_an_ending_that_does_not_fit(fields):
 
 
 def test_an_ending_that_does_not_exist():
-    match = arrange(phase="over", ender=0, ending="first_home")
+    match = arrange(phase="over", ender=0, ending="first_home", druid={"red": GOAL})
     assert faults_of(changed(match, ending=4)) == [ENDING]
+
+
+PLAYED = dict.fromkeys(EACH, 1)
+"""A card of each colour lies on the discards."""
+TWO, SIX = [1, 2], [1, 2, 3, 4, 5, 6]
+UNREACHABLE = {
+    "C15 sacred, all druids at the start": {"phase": "sacred"},
+    "C15 sacred, a druid at a castle": {"phase": "sacred", "druid": {"red": 3}},
+    "C15 sacred, no card of its colour was played": {
+        "phase": "sacred", "druid": {"red": 6}, "discard": {"grey": 1}, "used_experience": {"white": 1},
+    },
+    "C30 five due, and no place gives five": {
+        "phase": "take", "due": 5, "druid": {"red": 18, "grey": 3}, "pieces": [SIX],
+    },
+    "C30 two due in the village": {"phase": "take", "due": 2, "druid": {"red": 2}},
+    "C30 a fragment due at the start": {"phase": "take", "due": 1, "druid": {}},
+    "C30 a fragment due at a ruin": {"phase": "take", "due": 1, "druid": {"red": 4}, "pieces": [TWO]},
+    "C9 the first of two taken, and nobody has it": {
+        "phase": "take", "due": 1, "druid": {"red": 3}, "display": [1, 2, 3, 4, 5, 6, 7, 8],
+    },
+    "C9 the first of two taken, and nine lie open": {
+        "phase": "take", "due": 1, "druid": {"red": 3}, "pieces": [TWO],
+    },
+    "C9 none taken, and eight lie open": {
+        "phase": "take", "due": 2, "druid": {"red": 3}, "display": [1, 2, 3, 4, 5, 6, 7, 8],
+    },
+    "C12 five due, and no ruin asks five": {
+        "phase": "give", "due": 5, "druid": {"red": 13}, "pieces": [SIX], "returned": SIX,
+    },
+    "C12 a fragment to give at a castle": {
+        "phase": "give", "due": 1, "druid": {"red": 3}, "pieces": [TWO], "returned": SIX,
+    },
+    "C13 the first of two given, and none is among the returned": {
+        "phase": "give", "due": 1, "druid": {"red": 4}, "pieces": [TWO],
+    },
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", UNREACHABLE)
+def test_a_choice_that_no_game_leads_to(case):
+    with pytest.raises(nemeton.BadPosition) as refusal:
+        arrange(**{"discard": PLAYED} | UNREACHABLE[case])
+    assert [FAULTS.index(fault) for fault in refusal.value.faults] == [LANDING]
+    assert "No druid has just come to a place" in str(refusal.value)
+
+
+REACHABLE = {
+    "C15": {"phase": "sacred", "druid": {"red": 6}},
+    "C15 with an experience card": {
+        "phase": "sacred", "druid": {"red": 6}, "discard": {}, "used_experience": {"red": 1},
+    },
+    "C9 two of four taken at the goal": {
+        "phase": "take", "due": 2, "druid": {"red": 18}, "pieces": [TWO], "display": [3, 4, 5, 6, 7, 8, 9],
+    },
+    "C10 the stock is used up": {
+        "phase": "take", "due": 2, "druid": {"red": 3}, "pieces": [[], REST], "display": [1, 2, 3],
+    },
+    "C13 one of two given": {
+        "phase": "give", "due": 1, "druid": {"red": 4}, "pieces": [TWO], "returned": [3],
+    },
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", REACHABLE)
+def test_a_choice_that_a_game_leads_to(case):
+    match = arrange(**{"discard": PLAYED} | REACHABLE[case])
+    assert match.turn == 0 and len(match.legal) > 1
+
+
+@pytest.mark.parametrize("phase", [{}, {"phase": "sacred", "druid": {"red": 6}, "discard": {"red": 1}}])
+def test_C31_a_short_display_beside_a_stock(phase):
+    with pytest.raises(nemeton.BadPosition) as refusal:
+        arrange(**phase, display=[1, 2, 3])
+    assert [FAULTS.index(fault) for fault in refusal.value.faults] == [DISPLAY]
+
+
+def test_C20_no_fragment_is_left_and_the_game_goes_on():
+    with pytest.raises(nemeton.BadPosition) as refusal:
+        arrange(display=[], pieces=[[], REST])
+    assert [FAULTS.index(fault) for fault in refusal.value.faults] == [PHASE]
+
+
+SOME_HOME, ALL_HOME, GONE = {"red": GOAL}, dict.fromkeys(EACH, GOAL), {"display": [], "pieces": [[], REST]}
+
+
+@pytest.mark.parametrize(
+    ("ending", "position"),
+    [
+        ("first_home", {"druid": {}}),
+        ("first_home", {"druid": ALL_HOME}),
+        ("all_home", {"druid": SOME_HOME}),
+        ("no_fragments", {"druid": SOME_HOME}),
+        ("no_fragments", {"druid": ALL_HOME, **GONE}),
+    ],
+)
+def test_C20_an_ending_that_did_not_happen(ending, position):
+    with pytest.raises(nemeton.BadPosition) as refusal:
+        arrange(phase="over", ender=0, ending=ending, **position)
+    assert [FAULTS.index(fault) for fault in refusal.value.faults] == [OUTCOME]
+
+
+@pytest.mark.parametrize(
+    ("ending", "position"),
+    [
+        ("first_home", {"druid": SOME_HOME}),
+        ("all_home", {"druid": ALL_HOME}),
+        ("all_home", {"druid": ALL_HOME, **GONE}),
+        ("no_fragments", {"druid": SOME_HOME, **GONE}),
+    ],
+)
+def test_C20_an_ending_that_happened(ending, position):
+    assert arrange(phase="over", ender=0, ending=ending, **position).outcome.reason == ending
 
 
 def test_all_that_is_wrong_is_said_at_once():

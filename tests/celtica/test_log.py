@@ -2,6 +2,8 @@
 
 import pytest
 
+from nemeton.games.celtica import table
+
 from .positions import CASTLE, EACH, GOAL, REST, RUIN_OF_2, SACRED, arrange
 
 
@@ -94,4 +96,124 @@ def test_the_end_speaks_of_the_druids_at_home():
     match = arrange(hands=[{"white": 1}, {}], druid={"red": GOAL, "white": GOAL})
     told = marks(match, "white+1", None)
     assert {"druid:red", "druid:white"} in told.values()
-    assert told["The game is over."] == {"prompt"}
+    assert told["Player 1 0 and Player 2 0. Player 1 and Player 2 share the win!"] == {"prompt"}
+
+
+def lines(match, action, seat=0):
+    """Play an action; the lines a seat is told."""
+    return list(marks(match, action, seat))
+
+
+def test_C9_fragments_that_are_turned_up_are_named():
+    match = arrange(hands=[{"red": 1}, EACH], druid={"red": 1}, next_fragments=[7])
+    match.play("red+1")
+    assert marks(match, "take 4", 1)["Newly open: hound."] == {"display:3"}
+
+
+def test_C11_the_returned_fragments_are_shuffled():
+    match = arrange(hands=[{"red": 1}, EACH], druid={"red": 1}, returned=[4, 4, 5], pieces=[[], REST])
+    match.play("red+1")
+    told = marks(match, "take 4", None)
+    line = "The stock is used up: 3 fragments that were given up are shuffled and are the new one."
+    assert told[line] == {"stock", "returned"}
+
+
+def test_C17_the_discards_are_shuffled():
+    match = arrange(hands=[{"red": 1}, EACH], druid={"red": SACRED - 1}, discard=REST)
+    match.play("red+1")
+    told = marks(match, "draw", 1)
+    assert list(told) == [
+        "The deck of druid cards is used up: 55 discarded cards are shuffled and are the new one.",
+        "Player 1 draws a druid card.",
+    ]
+
+
+def test_C33_the_used_experience_cards_are_shuffled():
+    match = arrange(
+        hands=[{"red": 1}, EACH],
+        druid={"red": RUIN_OF_2 - 1},
+        experience=[{}, REST],
+        used_experience={"black": 2},
+    )
+    assert lines(match, "red+1", None)[1:] == [
+        "The deck of experience cards is used up: 2 discarded cards are shuffled and are the new one.",
+        "Player 1 draws an experience card.",
+    ]
+
+
+def test_C19_the_first_arrival_is_told_to_everybody():
+    line = "The first druid is home: this round is the last."
+    for seat in (0, 1, None):
+        match = arrange(druid={"red": GOAL - 1})
+        assert lines(match, "red+1", seat)[1] == line
+        assert "Round 1, the last." in match.text(seat)
+    match = arrange(druid={"red": GOAL - 1, "grey": GOAL})
+    assert line not in lines(match, "red+1", 1)
+
+
+def test_C19_everybody_reads_that_the_round_is_the_last():
+    match = arrange(druid={"red": GOAL})
+    for seat in (0, 1, None):
+        assert "This round is the last." in str(table.scene(match.view(seat), "wide").label)
+    assert "last" not in str(table.scene(arrange().view(0), "wide").label)
+
+
+def test_C7_surplus_cards_are_told():
+    match = arrange(druid={"red": GOAL - 1}, hands=[{"red": 2}, EACH])
+    assert lines(match, "red+2", 1)[1] == "1 card has no effect: at the goal a druid stops."
+
+
+def test_C40_who_starts_is_you():
+    told = [lines(_last_card(), "take 4", seat)[2] for seat in (1, 0, None)]
+    assert told == [
+        "Round 2 begins; you start.",
+        "Round 2 begins; Player 2 starts.",
+        "Round 2 begins; Player 2 starts.",
+    ]
+
+
+def _last_card():
+    match = arrange(hands=[{"red": 1}, {}], druid={"red": 1})
+    match.play("red+1")
+    return match
+
+
+FOUR_HOME = dict.fromkeys(EACH, GOAL) | {"red": GOAL - 1}
+
+
+def test_C20_cards_are_laid_down_by_those_who_have_some():
+    match = arrange(3, druid=FOUR_HOME, hands=[{"red": 1}, {}, {"grey": 2}], display=[1], pieces=[[], REST])
+    told = lines(match, "red+1", 1)
+    assert [line for line in told if "down" in line] == ["Player 3 lays down 2 grey druid cards."]
+
+
+def test_C20_nobody_has_cards_to_lay_down():
+    match = arrange(druid=FOUR_HOME, hands=[{"red": 1}, {}], display=[1], pieces=[[], REST])
+    assert not any("laid" in line or "down" in line for line in lines(match, "red+1", 1))
+
+
+def test_the_log_ends_with_scores_and_winner():
+    amulet, other = list(range(1, 10)), [1]
+    match = arrange(druid={"red": GOAL}, hands=[{"red": 1}, {}], pieces=[other, amulet])
+    assert lines(match, "red+1", 0)[-1] == "Player 1 0 and Player 2 1. Player 2 wins!"
+
+
+def test_C26_the_log_says_what_decides_a_tie():
+    match = arrange(druid={"red": GOAL}, hands=[{"red": 1}, {}], pieces=[[1], [1, 2]])
+    assert lines(match, "red+1", 0)[-2:] == [
+        "Equal in complete amulets: the largest incomplete ones decide.",
+        "Player 1 0 and Player 2 0. Player 2 wins!",
+    ]
+
+
+def test_the_board_shows_discards_and_returned_fragments():
+    match = arrange(discard={"red": 2, "grey": 1}, used_experience={"white": 1}, returned=[1, 1, 9])
+    text = match.text(None)
+    assert "Discards: 2 red druid cards, 1 grey druid card and 1 white experience card" in text
+    assert "Given up: stag (1) ×2 and heart (9)" in text
+    assert "Discards: –" in arrange().text(0) and "Given up: –" in arrange().text(0)
+
+
+def test_the_board_says_one_of_one():
+    text = arrange(pieces=[[*range(1, 10)]], experience=[{"red": 1}], hands=[{"red": 1}, EACH]).text(None)
+    assert "1 druid card, 1 experience card, 1 amulet;" in text

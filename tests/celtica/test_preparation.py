@@ -6,7 +6,7 @@ import pytest
 import nemeton
 from nemeton.games.celtica.parts import PLACES_BY_NAME
 
-from .positions import EACH, GOAL, arrange, at, legal, lying_open, phase, pieces
+from .positions import EACH, GOAL, arrange, at, legal, lying_open, phase, pieces, told
 
 PLAYERS = (2, 3, 4, 5)
 
@@ -118,6 +118,12 @@ def test_C38_the_display_is_laid_before_the_players_get_their_fragments():
 
 def test_C18_seat_0_begins():
     assert {nemeton.new("celtica", players=3, seed=n).turn for n in range(20)} == {0}
+
+
+def test_C42_the_engine_knows_seats_only():
+    for players in range(2, 6):
+        match = nemeton.new("celtica", players=players, seed=3)
+        assert match.turn == 0 and told(match, 0) == told(match, None) == []
 
 
 def test_C29_two_players_have_the_same_components():

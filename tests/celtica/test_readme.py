@@ -13,7 +13,7 @@ from nemeton.testing import Readme
 class TestReadme(Readme):
     game = "celtica"
     letter = "C"
-    rulings = 40
+    rulings = 43
     notations = 10
 
     def told(self, text: str) -> Iterator[str]:

@@ -1,5 +1,7 @@
 """Why can't I? Every refusal has a code, a sentence and, where the rules say so, their section."""
 
+import re
+
 import pytest
 
 import nemeton
@@ -8,57 +10,117 @@ from .positions import CASTLE, EACH, GOAL, arrange, play
 
 SETTLING = {"phase": "exchange", "player": 1, "ender": 0, "ending": "first_home", "druid": {"red": GOAL}}
 
+DIGGING = {"phase": "take", "due": 1, "druid": {"red": 2}, "discard": {"red": 2}, "display": [1, 2] * 4 + [3]}
+ROBBED = {"phase": "give", "due": 2, "druid": {"red": 4}, "discard": {"red": 2}, "pieces": [[1, 2, 2]]}
+PRAYING = {"phase": "sacred", "druid": {"red": 6}, "discard": {"red": 2}}
+ONE_CARD = SETTLING | {"experience": [{}, {"red": 1}], "pieces": [[], [1]], "display": [1, 2, 3]}
+TWO_CARDS = SETTLING | {"experience": [{}, {"red": 2}], "display": [1, 2, 3]}
+PLAY = "Not now. Play one or more cards of one colour."
+
 CASES = {
-    "no_cards": ({"hands": [{"red": 1}, EACH]}, "red+2", "C2", "You have only 1 red druid card."),
-    "no_experience": (
-        {"hands": [{"red": 1}, EACH], "experience": [{"red": 1}]},
+    "C6 too few cards": (
+        {"hands": [{"red": 1}, EACH]},
+        "red+2",
+        "no_cards",
+        "C6",
+        "You have only 1 red druid card.",
+    ),
+    "C6 far too few": (
+        {"hands": [{"red": 2}, EACH]},
+        "red+9",
+        "no_cards",
+        "C6",
+        "You have only 2 red druid cards.",
+    ),
+    "C6 no card": ({"hands": [{"red": 1}, EACH]}, "grey+1", "no_cards", "C6", "You have no grey druid card."),
+    "C3 too few experience cards": (
+        {"experience": [{"red": 1}]},
         "red+1x2",
-        "C2",
+        "no_experience",
+        "C3",
         "You have only 1 red experience card.",
     ),
-    "not_now": ({}, "take 4", "", "Not now. Play one or more cards of one colour."),
-    "experience_alone": (
+    "C3 no experience card": ({}, "red+x1", "no_experience", "C3", "You have no red experience card."),
+    "C3 an experience card alone": (
         {"rules": "short", "experience": [{"red": 1}]},
         "red+x1",
+        "experience_alone",
         "C3",
         "By the short rules an experience card needs a druid card of its colour.",
     ),
-    "not_open": (
-        {"phase": "take", "due": 1, "display": [1, 2]},
-        "take 4",
-        "A",
-        "This fragment does not lie open: salmon.",
+    "C32 cards while something is due": (
+        ROBBED,
+        "red+1",
+        "not_now",
+        "C32",
+        "Not now. Give up 2 fragments, one after another.",
     ),
-    "not_owned": (
-        {"phase": "give", "due": 1, "pieces": [[1, 2]]},
-        "give 4",
-        "B",
-        "You do not have the salmon.",
+    "C30 nothing to take": ({}, "take 4", "not_now", "C30", PLAY),
+    "C30 not open": (DIGGING, "take 4", "not_open", "C30", "This fragment does not lie open: salmon."),
+    "C34 nothing to give": ({}, "give 4", "not_now", "C34", PLAY),
+    "C13 not owned": (ROBBED, "give 4", "not_owned", "C13", "You do not have the salmon."),
+    "C15 nothing to draw": ({}, "draw", "not_now", "C15", PLAY),
+    "C15 nothing to leave": ({}, "leave", "not_now", "C15", PLAY),
+    "C32 cards at a sacred place": (
+        PRAYING,
+        "red+1",
+        "not_now",
+        "C32",
+        "Not now. Draw a druid card, or leave it.",
     ),
-    "too_few_cards": (
-        SETTLING | {"experience": [{}, {"red": 1}], "pieces": [[], [1]]},
-        "buy 4",
+    "C21 no swap before the end": ({}, "swap 1 2", "not_now", "C21", PLAY),
+    "C21 nothing to buy before the end": ({}, "buy 5", "not_now", "C21", PLAY),
+    "C21 not done before the end": ({}, "done", "not_now", "C21", PLAY),
+    "C36 one card buys nothing": (
+        ONE_CARD,
+        "buy 3",
+        "too_few_cards",
         "C36",
         "That costs two experience cards, and you have only one.",
     ),
-    "no_effect": (
-        SETTLING | {"experience": [{}, {"red": 1}], "pieces": [[], [1]]},
+    "C36 not open to buy": (
+        TWO_CARDS,
+        "buy 4",
+        "not_open",
+        "C36",
+        "This fragment does not lie open: salmon.",
+    ),
+    "C36 not owned": (ONE_CARD, "swap 2 3", "not_owned", "C36", "You do not have the raven."),
+    "C36 not open to swap": (
+        ONE_CARD,
+        "swap 1 4",
+        "not_open",
+        "C36",
+        "This fragment does not lie open: salmon.",
+    ),
+    "C36 its like": (
+        ONE_CARD,
         "swap 1 1",
+        "no_effect",
         "C36",
         "To swap a fragment for its like would change nothing.",
     ),
 }
 
 
-@pytest.mark.parametrize("code", CASES)
-def test_refusal(code):
-    position, action, rule, sentence = CASES[code]
+@pytest.mark.parametrize("case", CASES)
+def test_refusal(case):
+    position, action, code, rule, sentence = CASES[case]
     match = arrange(**position)
     refusal = match.why_not(action)
     assert (refusal.code, refusal.rule, str(refusal)) == (code, rule, sentence)
     with pytest.raises(nemeton.IllegalAction) as raised:
         match.play(action)
     assert raised.value.code == code and match.actions == []
+
+
+def test_what_is_suggested_can_be_played():
+    match = arrange(hands=[{"red": 2}, EACH])
+    for typed in ("red+99", "red 9", "redd+2", "rot+2x"):
+        with pytest.raises(nemeton.BadNotation) as refusal:
+            match.play(typed)
+        suggested = re.findall(r"\b(?:red|grey|white|black|brown)\+\w+", str(refusal.value).split("?")[-1])
+        assert all(match.why_not(notation) is None for notation in suggested), str(refusal.value)
 
 
 def test_what_is_allowed_has_no_refusal():

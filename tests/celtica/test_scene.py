@@ -116,7 +116,7 @@ def test_reconstructed_places_say_so() -> None:
     abouts = {piece.key: str(piece.about) for piece in shown.pieces}
     assert "Reconstructed" in abouts["place:1"]
     assert "Reconstructed" not in abouts["place:0"]
-    assert "(Rules: B)" in abouts["place:4"]
+    assert "(Rules: C12, C34)" in abouts["place:4"]
 
 
 def test_an_action_leaves_most_pieces_as_they_are() -> None:

@@ -102,21 +102,39 @@ def test_C8_cards_of_a_druid_at_home():
     assert hand(taken_back(play(match, "red+1")), 0) == EACH
 
 
-def test_C20_not_an_instant_end_that_shows_the_cards_of_others():
+def test_C43_not_an_instant_end_that_shows_the_cards_of_others():
     match = arrange(druid=HOME | {"red": GOAL - 1}, hands=[{"red": 1}, EACH], display=[1], pieces=[[], REST])
     match.play("red+1")
     assert match.outcome is not None and held_fast(match) == "revealed"
 
 
-def test_C20_an_instant_end_that_shows_nothing():
+def test_C43_not_an_instant_end_that_shows_the_cards_of_the_mover():
     match = arrange(druid=HOME | {"red": GOAL - 1}, hands=[{"red": 2}, {}], display=[1], pieces=[[], REST])
     match.play("red+1")
+    assert match.outcome is not None and held_fast(match) == "revealed"
+
+
+def test_C43_not_even_while_the_exchanges_go_on():
+    match = arrange(
+        druid=HOME | {"red": GOAL - 1},
+        hands=[{"red": 2}, {}],
+        experience=[{}, {"grey": 2}],
+        pieces=[[], [], REST],
+        players=3,
+    )
+    play(match, "red+1", "take 1", "take 2", "take 3", "take 4")
+    assert phase(match) == "exchange" and held_fast(match) == "revealed"
+
+
+def test_C43_an_instant_end_that_shows_nothing():
+    match = arrange(druid=HOME | {"red": GOAL - 1}, hands=[{"red": 2}, {}], display=[1], pieces=[[], REST])
+    match.play("red+2")
     assert match.outcome is not None
     assert hand(taken_back(match), 0) == {"red": 2} and match.outcome is None
 
 
 def settle(**position):
-    return arrange(phase="exchange", player=1, ender=0, ending="first_home", druid=HOME, **position)
+    return arrange(phase="exchange", player=1, ender=0, ending="all_home", druid=HOME, **position)
 
 
 def test_C36_a_swap_and_a_purchase():

@@ -8,6 +8,7 @@ from nemeton.games.celtica.actions import TAKE_0
 
 GAME = declare(
     __name__,
+    version=2,
     seats=(2, 5),
     options=(Option("rules", ("full", "short")),),
     most_actions=TAKE_0,

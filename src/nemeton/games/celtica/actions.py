@@ -18,7 +18,6 @@ from nemeton.games.celtica.state import (
     MOST_EXPERIENCE,
     PLAY,
     SACRED,
-    SACRED_PLACE,
     TAKE,
     WAYS,
     Seen,
@@ -30,7 +29,7 @@ say = words_beside(__file__)
 class Play(Block[Seen]):
     """Play druid and experience cards of a colour (C2, C3)."""
 
-    shape, phases = (len(COLOURS), WAYS), (PLAY,)
+    shape, phases, section = (len(COLOURS), WAYS), (PLAY,), "C32"
 
     @staticmethod
     def cards(way: int) -> tuple[int, int]:
@@ -42,7 +41,7 @@ class Play(Block[Seen]):
         return f"{COLOURS[colour]}+{druids or ''}{f'x{experience}' if experience else ''}"
 
     def sentence(self, view: Seen, colour: int, way: int) -> Sentence:
-        """Where the druid goes, and what the place does as things lie now (C7, C8)."""
+        """Where the druid goes (C7, C8)."""
         druids, experience = self.cards(way)
         cards = cards_of(colour, druids, experience)
         if view.druid[colour] >= view.goal:
@@ -51,27 +50,10 @@ class Play(Block[Seen]):
             )
         place = view.facts.landing[colour, druids + experience]
         return say(
-            "Play {cards}: the {colour} druid goes {place}. {effect}",
+            "Play {cards}: the {colour} druid goes {place}.",
             cards=cards,
             colour=DRUID[colour],
             place=TO_PLACE[view.place[place]],
-            effect=self._effect(view, place),
-        )
-
-    @staticmethod
-    def _effect(view: Seen, place: int) -> Sentence:
-        """What a place does to whoever sends a druid there (C10, C12)."""
-        if view.place[place] == SACRED_PLACE:
-            return say("You may draw a druid card.")
-        gain = int(view.facts.gain[place])
-        if gain > 0:
-            return say.many("You take a fragment.", "You take {n} fragments.", n=gain)
-        if gain == 0:
-            return say("You draw an experience card.")
-        return say.many(
-            "You give up a fragment and draw an experience card.",
-            "You give up {n} fragments and draw an experience card.",
-            n=-gain,
         )
 
     def refusal(self, view: Seen, colour: int, way: int) -> Refusal:
@@ -79,14 +61,14 @@ class Play(Block[Seen]):
         have = int(view.hand[view.player, colour])
         if druids > have:
             if have == 0:
-                return Refusal("no_cards", say("You have no {colour} druid card.", colour=CARD[colour]), "C2")
-            return Refusal("no_cards", say("You have only {cards}.", cards=cards_of(colour, have, 0)), "C2")
+                return Refusal("no_cards", say("You have no {colour} druid card.", colour=CARD[colour]), "C6")
+            return Refusal("no_cards", say("You have only {cards}.", cards=cards_of(colour, have, 0)), "C6")
         have = int(view.lore[view.player, colour])
         if experience > have:
             lacking = say("You have no {colour} experience card.", colour=CARD[colour])
             if have:
                 lacking = say("You have only {cards}.", cards=cards_of(colour, 0, have))
-            return Refusal("no_experience", lacking, "C2")
+            return Refusal("no_experience", lacking, "C3")
         return Refusal(
             "experience_alone",
             say("By the short rules an experience card needs a druid card of its colour."),
@@ -104,13 +86,13 @@ class Play(Block[Seen]):
 class Take(Block[Seen]):
     """Take an open fragment (C9)."""
 
-    name, shape, phases = "take", (KINDS,), (TAKE,)
+    name, shape, phases, section = "take", (KINDS,), (TAKE,), "C30"
 
     def sentence(self, view: Seen, kind: int) -> Sentence:
         return say("Take {fragment}.", fragment=THE_FRAGMENT[kind])
 
     def refusal(self, view: Seen, kind: int) -> Refusal:
-        return Refusal("not_open", _not_open(kind), "A")
+        return Refusal("not_open", _not_open(kind), "C30")
 
     def touches(self, view: Seen, kind: int) -> list[list[str]]:
         return [_open(view, kind)]
@@ -119,13 +101,13 @@ class Take(Block[Seen]):
 class Give(Block[Seen]):
     """Give up a fragment at a ruin (C12)."""
 
-    name, shape, phases = "give", (KINDS,), (GIVE,)
+    name, shape, phases, section = "give", (KINDS,), (GIVE,), "C34"
 
     def sentence(self, view: Seen, kind: int) -> Sentence:
         return say("Give up {fragment}.", fragment=THE_FRAGMENT[kind])
 
     def refusal(self, view: Seen, kind: int) -> Refusal:
-        return Refusal("not_owned", _lacking(kind), "B")
+        return Refusal("not_owned", _lacking(kind), "C13")
 
     def touches(self, view: Seen, kind: int) -> list[list[str]]:
         return [_own(view, kind)]
@@ -134,14 +116,14 @@ class Give(Block[Seen]):
 class Draw(Block[Seen]):
     """Draw a druid card at a sacred place (C15)."""
 
-    name, phases, piece = "draw", (SACRED,), "deck"
+    name, phases, section, piece = "draw", (SACRED,), "C15", "deck"
     says = say("Draw a druid card; it has to be played this round.")
 
 
 class Leave(Block[Seen]):
     """Draw none (C15)."""
 
-    name, phases, piece = "leave", (SACRED,), "button:leave"
+    name, phases, section, piece = "leave", (SACRED,), "C15", "button:leave"
     says = say("Draw no card.")
 
     def log(self, story: Story[Seen]) -> Sentence:
@@ -152,14 +134,10 @@ class Leave(Block[Seen]):
 class Swap(Block[Seen]):
     """Swap a fragment for an open one, for an experience card (C22, C36)."""
 
-    name, shape, phases = "swap", (KINDS, KINDS), (EXCHANGE,)
+    name, shape, phases, section = "swap", (KINDS, KINDS), (EXCHANGE,), "C21"
 
     def sentence(self, view: Seen, mine: int, theirs: int) -> Sentence:
-        return say(
-            "Swap {mine} for {theirs}: costs one experience card.",
-            mine=THE_FRAGMENT[mine],
-            theirs=THE_FRAGMENT[theirs],
-        )
+        return say("Swap {mine} for {theirs}.", mine=THE_FRAGMENT[mine], theirs=THE_FRAGMENT[theirs])
 
     def refusal(self, view: Seen, mine: int, theirs: int) -> Refusal:
         if view.pieces[view.player, mine] == 0:
@@ -175,10 +153,10 @@ class Swap(Block[Seen]):
 class Buy(Block[Seen]):
     """Take an open fragment for two experience cards (C22, C36)."""
 
-    name, shape, phases = "buy", (KINDS,), (EXCHANGE,)
+    name, shape, phases, section = "buy", (KINDS,), (EXCHANGE,), "C21"
 
     def sentence(self, view: Seen, kind: int) -> Sentence:
-        return say("Take {fragment}: costs two experience cards.", fragment=THE_FRAGMENT[kind])
+        return say("Take {fragment}.", fragment=THE_FRAGMENT[kind])
 
     def refusal(self, view: Seen, kind: int) -> Refusal:
         if view.learned[view.player] < 2:
@@ -194,7 +172,7 @@ class Buy(Block[Seen]):
 class Done(Block[Seen]):
     """Exchange nothing more (C22)."""
 
-    name, phases, piece = "done", (EXCHANGE,), "button:done"
+    name, phases, section, piece = "done", (EXCHANGE,), "C21", "button:done"
     says = say("Exchange nothing more.")
 
     def log(self, story: Story[Seen]) -> Sentence:

@@ -70,7 +70,8 @@ CHAPTERS = (
             "Play one or more cards of one colour. The druid of that colour goes as many places as you "
             "play cards. Touch the cards one by one, then the druid.",
             "Only the place where it stops counts, not those it passes. Several druids may share a "
-            "place. At the goal a druid stops, even if cards are left over.",
+            "place. At the goal a druid stops, even if cards are left over: they have no effect. That is our "
+            "ruling, since the rulebook does not speak of it.",
             "Nobody passes: as long as you hold a druid card, you play at least one card.",
         ),
         _picture(
@@ -181,7 +182,8 @@ CHAPTERS = (
             "swap a fragment of yours for one on the shelf; for two you take one from the shelf. As "
             "often as your cards last.",
             "The player after the one who made the last move begins and does all exchanges in one go. "
-            "Then the shelf is filled up, and the next one follows.",
+            "Then the shelf is filled up, also after somebody who has nothing to exchange, and the next one "
+            "follows.",
             "The most complete amulets win. Where they are equal, the largest incomplete amulet "
             "decides, then the second largest, and so on. If all is equal, the win is shared.",
         ),

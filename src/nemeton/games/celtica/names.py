@@ -73,12 +73,18 @@ def cards_of(colour: int, druids: int, experience: int) -> Many:
     return Many(tuple(said))
 
 
-def fragments_of(counts: Sequence[int]) -> Many:
-    """So many fragments of each kind, in words."""
+def experience_of(*colours: int) -> Many:
+    """Experience cards of these colours, in words."""
+    counts = {colour: colours.count(colour) for colour in sorted(colours)}
+    return Many(tuple(part for colour, n in counts.items() for part in cards_of(colour, 0, n).items))
+
+
+def fragments_of(counts: Sequence[int], names: Sequence[Sentence] = THE_FRAGMENT) -> Many:
+    """So many fragments of each kind, in words; one alone by its name among these."""
     return Many(
         tuple(
-            the if n == 1 else say("{fragment} ×{n}", fragment=the, n=n)
-            for the, n in zip(THE_FRAGMENT, counts, strict=True)
+            names[kind] if n == 1 else say("{n} × {fragment}", fragment=FRAGMENT[kind], n=n)
+            for kind, n in enumerate(counts)
             if n
         )
     )

@@ -110,8 +110,8 @@ class Facts(record.Facts):
 
     landing: Ints = public(COLOURS, MOST_DRUID + MOST_EXPERIENCE + 1, most=PLACES - 1)
     """Where a druid stops that goes so many places (C7)."""
-    gain: Ints = public(PLACES, least=-KINDS, most=KINDS)
-    """Fragments that a place would give the player as things lie now; below zero, what it would cost."""
+    last: int = public(most=1)
+    """Whether the round being played is the last (C19)."""
     complete: Ints = public(SEATS, most=AMULETS)
     """Amulets that a seat has completed (C25)."""
     amulet: Ints = public(SEATS, AMULETS, most=KINDS)
@@ -137,7 +137,10 @@ class Seen(View, State):
     BAD_PLAYER,
     BAD_PHASE,
     BAD_ENDING,
-) = (1 << bit for bit in range(11))
+    BAD_LANDING,
+    BAD_DISPLAY,
+    BAD_OUTCOME,
+) = (1 << bit for bit in range(14))
 
 
 @rule
@@ -198,6 +201,15 @@ def druid_cards_left(s: State) -> int:
 
 
 @rule
+def experience_cards_left(s: State) -> int:
+    """How many experience cards could still be drawn, the discards shuffled (C14)."""
+    total = int(s.lore_left)
+    for colour in range(COLOURS):
+        total += int(s.lore_discard[colour])
+    return total
+
+
+@rule
 def can_exchange(s: State, seat: int) -> bool:
     """Whether a seat could still exchange: a card and a piece, or two cards (C24, C36)."""
     enough = s.learned[seat] >= 2 or (s.learned[seat] == 1 and owned(s, seat) > 0)
@@ -207,7 +219,8 @@ def can_exchange(s: State, seat: int) -> bool:
 @rule
 def faults(s: State) -> int:
     """The invariants a state breaks: every component is somewhere, exactly once."""
-    return _cards_faults(s) | _memory_faults(s) | _fragments_faults(s) | _turn_faults(s)
+    found = _cards_faults(s) | _memory_faults(s) | _fragments_faults(s) | _turn_faults(s)
+    return found if found else _story_faults(s)
 
 
 @rule
@@ -306,7 +319,7 @@ def _turn_faults(s: State) -> int:
     if (s.due > 0) != (s.phase == TAKE or s.phase == GIVE):
         found |= BAD_PHASE
     if s.phase == PLAY:
-        if s.held[s.player] == 0 or all_home(s):
+        if s.held[s.player] == 0 or all_home(s) or none_left(s):
             found |= BAD_PHASE
     elif s.phase == TAKE:
         if s.due >= on_display(s):
@@ -315,9 +328,51 @@ def _turn_faults(s: State) -> int:
         if s.due >= owned(s, s.player):
             found |= BAD_PHASE
     elif s.phase == SACRED:
-        if druid_cards_left(s) == 0 or all_home(s):
+        if druid_cards_left(s) == 0 or none_left(s):
             found |= BAD_PHASE
     elif s.phase == EXCHANGE:
         if not can_exchange(s, s.player):
             found |= BAD_PHASE
     return found
+
+
+@rule
+def _story_faults(s: State) -> int:
+    """What no game leads to, though every component is somewhere and it could be decided (C15, C20, C31)."""
+    found = 0
+    if s.phase == EXCHANGE or s.phase == OVER:
+        home = any_home(s) and not all_home(s)
+        if (
+            (s.ending == FIRST_HOME and not home)
+            or (s.ending == ALL_HOME and not all_home(s))
+            or (s.ending == NO_FRAGMENTS and (all_home(s) or not none_left(s)))
+        ):
+            found |= BAD_OUTCOME
+    elif s.phase != TAKE and s.stock_left > 0 and on_display(s) < SLOTS:
+        found |= BAD_DISPLAY
+    if s.phase == TAKE or s.phase == GIVE or s.phase == SACRED:
+        found |= BAD_LANDING
+        for colour in range(COLOURS):
+            if s.discard[colour] + s.lore_discard[colour] > 0 and _has_come(s, int(s.druid[colour])):
+                found &= ~BAD_LANDING
+    return found
+
+
+@rule
+def _has_come(s: State, place: int) -> bool:
+    """Whether a druid that came to a place with this turn would have brought about the phase."""
+    kind = s.place[place]
+    if s.phase == SACRED:
+        return bool(kind == SACRED_PLACE)
+    done = int(s.number[place]) - int(s.due)
+    if done < 0:
+        return False
+    if s.phase == GIVE:
+        back = 0
+        for piece in range(KINDS):
+            back += int(s.returned[piece])
+        return bool(kind == RUIN and back >= done)
+    full = on_display(s) + done == SLOTS or (s.stock_left == 0 and on_display(s) + done < SLOTS)
+    return bool(
+        kind != START and kind != SACRED_PLACE and kind != RUIN and owned(s, s.player) >= done and full
+    )

@@ -1,6 +1,6 @@
 """Celtica, the rules: deal, legal, apply, score, and nothing else.
 
-C1 to C40 are the rulings of the game's README; the sections are those of the rulebook.
+C1 to C43 are the rulings of the game's README; the sections are those of the rulebook.
 """
 
 from __future__ import annotations
@@ -10,16 +10,36 @@ from nemeton.core.journal import tell, tell_to
 from nemeton.core.piles import deal_unseen, draw, note_shuffle, renew, reveal, stack
 from nemeton.core.record import NOBODY, Ints
 from nemeton.games.celtica.actions import BUY_0, DONE, DRAW, GIVE_0, LEAVE, SWAP_0, TAKE_0
-from nemeton.games.celtica.events import BEGAN, DISCARDED, DREW, ENDED, LEARNED, MOVED
+from nemeton.games.celtica.events import (
+    BEGAN,
+    DECK_RENEWED,
+    DISCARDED,
+    DREW,
+    ENDED,
+    FIRST_ARRIVED,
+    GAVE,
+    GAVE_ALL,
+    LAID_DOWN,
+    LEARNED,
+    LORE_RENEWED,
+    MAY_DRAW,
+    MOVED,
+    MUST_GIVE,
+    MUST_TAKE,
+    NOTHING_LEARNED,
+    SURPLUS,
+    TOOK,
+    TOOK_ALL,
+)
 from nemeton.games.celtica.rules.exchange import exchange, exchange_from
 from nemeton.games.celtica.rules.fragments import (
     give,
+    lift,
     list_kinds,
     next_fragment,
     open_kinds,
     own_kinds,
     refill,
-    take,
 )
 from nemeton.games.celtica.state import (
     ALL_HOME,
@@ -45,6 +65,7 @@ from nemeton.games.celtica.state import (
     all_home,
     any_home,
     druid_cards_left,
+    experience_cards_left,
     none_left,
     on_display,
     owned,
@@ -135,13 +156,16 @@ def apply(s: State, a: int) -> None:
         if s.phase == SACRED:
             return
     elif a < GIVE_0:
-        take(s, a - TAKE_0)
+        tell(s, TOOK, s.player, a - TAKE_0)
+        lift(s, a - TAKE_0)
         s.due -= 1
     elif a < DRAW:
+        tell(s, GAVE, s.player, a - GIVE_0)
         give(s, a - GIVE_0)
         s.due -= 1
     elif a == DRAW:
-        tell_to(s, s.player, DREW, _draw_druid_card(s, s.player))
+        colour = _draw_druid_card(s, s.player)
+        tell_to(s, s.player, DREW, colour)
     if s.due == 0:
         _settle(s)
 
@@ -177,12 +201,11 @@ def tiebreak(s: State, seat: int) -> int:
 
 @rule
 def facts(s: State, seat: int, f: Facts) -> None:
-    """What words and scenes must know: where cards lead, what places do, the amulets."""
+    """What words and scenes must know: where cards lead, whether the round is the last, the amulets."""
     for colour in range(COLOURS):
         for n in range(MOST_DRUID + MOST_EXPERIENCE + 1):
             f.landing[colour, n] = landing(s, colour, n)
-    for place in range(s.goal + 1):
-        f.gain[place] = gain(s, place)
+    f.last = s.ending == 0 and any_home(s)
     for other in range(s.players):
         f.complete[other] = score(s, other)
         for number in range(AMULETS):
@@ -225,8 +248,14 @@ def _play(s: State, colour: int, druids: int, experience: int) -> None:
     if s.druid[colour] == s.goal:  # C8
         tell(s, DISCARDED, s.player, colour, druids, experience)
         return
+    surplus = int(s.druid[colour]) + druids + experience - int(s.goal)
+    first = not any_home(s)
     s.druid[colour] = landing(s, colour, druids + experience)
     tell(s, MOVED, s.player, colour, druids, experience, s.druid[colour])
+    if surplus > 0:
+        tell(s, SURPLUS, s.player, colour, surplus)
+    if first and s.druid[colour] == s.goal:
+        tell(s, FIRST_ARRIVED, s.player, colour)
     _land(s, int(s.druid[colour]))
 
 
@@ -237,16 +266,6 @@ def landing(s: State, colour: int, cards: int) -> int:
 
 
 @rule
-def gain(s: State, place: int) -> int:
-    """Fragments that a place gives the player as things lie; below zero, what it costs (C10, C12)."""
-    if s.player == NOBODY or s.place[place] == SACRED_PLACE:
-        return 0
-    if s.place[place] == RUIN:
-        return -min(int(s.number[place]), owned(s, s.player))
-    return min(int(s.number[place]), on_display(s))
-
-
-@rule
 def _land(s: State, place: int) -> None:
     """Find out what the place asks for; only the last place of a move counts."""
     kind = s.place[place]
@@ -254,22 +273,27 @@ def _land(s: State, place: int) -> None:
     if kind == SACRED_PLACE:
         if druid_cards_left(s) > 0:  # always in a game, but a position may have them all in hands
             s.phase = SACRED
+            tell(s, MAY_DRAW, s.player)
     elif kind == RUIN:
         s.phase = GIVE
         if number < owned(s, s.player):
             s.due = number
+            tell(s, MUST_GIVE, s.player, number, experience_cards_left(s) > 0)
         else:  # C12
             for piece in range(KINDS):
                 while s.pieces[s.player, piece] > 0:
+                    tell(s, GAVE_ALL, s.player, piece)
                     give(s, piece)
     else:
         s.phase = TAKE
         if number < on_display(s):
             s.due = number
+            tell(s, MUST_TAKE, s.player, number)
         else:  # C10
             for slot in range(SLOTS):
                 if s.display[slot] != EMPTY:
-                    take(s, s.display[slot])
+                    tell(s, TOOK_ALL, s.player, s.display[slot])
+                    lift(s, s.display[slot])
 
 
 @rule
@@ -288,6 +312,10 @@ def _learn(s: State) -> None:
     if s.lore_left == 0:
         s.lore_left = renew(s.chance, s.lore_deck, s.lore_discard)
         note_shuffle(s.lore_deck, s.lore_left, s.lore_was, s.lore_drawn)
+        if s.lore_left > 0:
+            tell(s, LORE_RENEWED, s.player, s.lore_left)
+        else:
+            tell(s, NOTHING_LEARNED, s.player)
     if s.lore_left > 0:
         colour = draw(s, s.lore_deck, s.lore_left)
         s.lore[s.player, colour] += 1
@@ -303,6 +331,7 @@ def _draw_druid_card(s: State, seat: int) -> int:
     if s.deck_left == 0:
         s.deck_left = renew(s.chance, s.deck, s.discard)
         note_shuffle(s.deck, s.deck_left, s.deck_was, s.drawn)
+        tell(s, DECK_RENEWED, seat, s.deck_left)
     colour = draw(s, s.deck, s.deck_left)
     s.hand[seat, colour] += 1
     s.drawn[seat, colour] += 1
@@ -331,6 +360,7 @@ def _end_turn(s: State) -> None:
             s.player = seat
             return
     if any_home(s):
+        tell(s, ENDED, s.player)
         _end_game(s, FIRST_HOME)
     else:
         _new_round(s, (ender + 1) % s.players)  # C40
@@ -340,30 +370,36 @@ def _end_turn(s: State) -> None:
 def _new_round(s: State, starter: int) -> None:
     """Deal five druid cards to each, one at a time from the starter on (C17)."""
     s.round += 1
+    tell(s, BEGAN, starter, s.round, HAND)
     for _ in range(HAND):
         for step in range(s.players):
             _draw_druid_card(s, (starter + step) % s.players)
     s.player = starter
-    tell(s, BEGAN, starter)
 
 
 @rule
 def _end_at_once(s: State, ending: int) -> None:
-    """The game is over at once: everybody lays down his druid cards, for all to see (C20)."""
+    """The game is over at once: everybody lays down his druid cards, for all to see (C20, C43)."""
+    left = 0
     for seat in range(s.players):
-        if seat != s.player and s.held[seat] > 0:
+        left += int(s.held[seat])
+    tell(s, ENDED, s.player, left)
+    for seat in range(s.players):
+        if s.held[seat] > 0:
             reveal(s)
-        for colour in range(COLOURS):
-            s.discard[colour] += s.hand[seat, colour]
-            s.hand[seat, colour] = 0
-        s.held[seat] = 0
+            cards = 0
+            for colour in range(COLOURS):
+                cards += int(s.hand[seat, colour]) << 4 * colour
+                s.discard[colour] += s.hand[seat, colour]
+                s.hand[seat, colour] = 0
+            tell(s, LAID_DOWN, seat, cards & 0xFFF, cards >> 12)
+            s.held[seat] = 0
     _end_game(s, ending)
 
 
 @rule
 def _end_game(s: State, ending: int) -> None:
     """The exchanges begin left of the player who made the last move (C21)."""
-    tell(s, ENDED, s.player)
     s.ending = ending
     s.ender = s.player
     exchange_from(s, (int(s.player) + 1) % s.players)

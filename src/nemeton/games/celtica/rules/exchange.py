@@ -1,4 +1,4 @@
-"""Celtica, the end: experience cards are exchanged for fragments (C21 to C24, C36)."""
+"""Celtica, the end: experience cards are exchanged for fragments (C21 to C24, C36, C41)."""
 
 from __future__ import annotations
 
@@ -20,8 +20,12 @@ def _close(s: State) -> None:
 
 @rule
 def exchange_from(s: State, seat: int) -> None:
-    """Let the next seat that can exchange do so, the ender last; after that, all is over."""
+    """Let the next seat that can exchange do so, the ender last; after that, all is over.
+
+    A seat that cannot has had its go: the display is filled up after it, too (C41).
+    """
     while not can_exchange(s, seat):
+        refill(s)
         if seat == s.ender:
             _close(s)
             return
@@ -36,14 +40,13 @@ def exchange(s: State, a: int) -> None:
     if a < BUY_0:
         mine, theirs = (a - SWAP_0) // KINDS, (a - SWAP_0) % KINDS
         slot = lift(s, theirs)
-        tell(s, SWAPPED, s.player, mine, theirs, slot)
         s.pieces[s.player, mine] -= 1
         s.display[slot] = mine
-        _pay(s, 1)
+        tell(s, SWAPPED, s.player, mine, theirs, slot, _pay(s))
     elif a < DONE:
-        tell(s, BOUGHT, s.player, a - BUY_0)
         lift(s, a - BUY_0)
-        _pay(s, 2)
+        first = _pay(s)
+        tell(s, BOUGHT, s.player, a - BUY_0, first, _pay(s))
     if a == DONE or not can_exchange(s, s.player):
         _end_exchanges(s)
 
@@ -59,11 +62,12 @@ def _end_exchanges(s: State) -> None:
 
 
 @rule
-def _pay(s: State, cards_due: int) -> None:
-    """Discard experience cards; their colours do not matter any more (C23)."""
-    s.learned[s.player] -= cards_due
-    for colour in range(COLOURS):
-        while cards_due > 0 and s.lore[s.player, colour] > 0:
-            s.lore[s.player, colour] -= 1
-            s.lore_discard[colour] += 1
-            cards_due -= 1
+def _pay(s: State) -> int:
+    """Discard an experience card, and its colour; it does not matter any more (C23)."""
+    colour = 0
+    while colour < COLOURS - 1 and s.lore[s.player, colour] == 0:
+        colour += 1
+    s.lore[s.player, colour] -= 1
+    s.learned[s.player] -= 1
+    s.lore_discard[colour] += 1
+    return colour

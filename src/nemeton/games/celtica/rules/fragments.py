@@ -5,16 +5,9 @@ from __future__ import annotations
 from nemeton.core.compiled import rule
 from nemeton.core.journal import tell
 from nemeton.core.piles import draw, renew
-from nemeton.core.record import Ints
-from nemeton.games.celtica.events import GAVE, TOOK
+from nemeton.core.record import NOBODY, Ints
+from nemeton.games.celtica.events import STOCK_RENEWED, TURNED_UP
 from nemeton.games.celtica.state import EMPTY, KINDS, SLOTS, State
-
-
-@rule
-def take(s: State, kind: int) -> None:
-    """The player takes an open fragment (C9)."""
-    tell(s, TOOK, s.player, kind)
-    lift(s, kind)
 
 
 @rule
@@ -32,7 +25,6 @@ def lift(s: State, kind: int) -> int:
 @rule
 def give(s: State, kind: int) -> None:
     """The player gives up a fragment to the Vikings (C13)."""
-    tell(s, GAVE, s.player, kind)
     s.pieces[s.player, kind] -= 1
     s.returned[kind] += 1
 
@@ -43,6 +35,8 @@ def refill(s: State) -> None:
     for slot in range(SLOTS):
         if s.display[slot] == EMPTY:
             s.display[slot] = next_fragment(s)
+            if s.display[slot] != EMPTY:
+                tell(s, TURNED_UP, NOBODY, s.display[slot], slot)
 
 
 @rule
@@ -52,6 +46,7 @@ def next_fragment(s: State) -> int:
         s.stock_left = renew(s.chance, s.stock, s.returned)
         if s.stock_left == 0:
             return EMPTY
+        tell(s, STOCK_RENEWED, NOBODY, s.stock_left)
     kind = draw(s, s.stock, s.stock_left)
     s.stock_left -= 1
     return kind

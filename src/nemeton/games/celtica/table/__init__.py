@@ -16,6 +16,7 @@ from nemeton.games.celtica.names import fragments_of, say
 from nemeton.games.celtica.state import EMPTY, EXCHANGE, SACRED, SLOTS, Seen
 from nemeton.games.celtica.table import cards, map, plates
 from nemeton.games.celtica.table.cards import DRUIDS, LORE
+from nemeton.games.celtica.words import last_round
 
 _SLOT: dict[Layout, tuple[float, float]] = {"wide": (70, 0.7), "tall": (40, 0.385)}
 """From one slot of the display to the next, and the scale of a fragment."""
@@ -28,10 +29,10 @@ _BUTTONS = {
 }
 """The button of a phase."""
 _SLOT_ABOUT = ruled(
-    say("Nine fragments lie open here; what was taken is filled up from the stock."), "A, C31"
+    say("Nine fragments lie open here; what was taken is filled up from the stock."), "C9, C31"
 )
 _STOCK_ABOUT = ruled(
-    say("When it is used up, the fragments given up are shuffled and are the new stock."), "B"
+    say("When it is used up, the fragments given up are shuffled and are the new stock."), "C11"
 )
 
 
@@ -65,6 +66,8 @@ def scene(view: Seen, layout: Layout) -> Scene:
     if view.seat is not None:
         holdings[view.seat] = holdings[view.seat]._replace(own=True)
     now, number, wide = view.game.prompt(view), say("Round {n}", n=view.round), layout == "wide"
+    if view.facts.last and view.seat != view.turn:
+        now = last_round(now)
     says, buttons = phrases.won(view.winners) if view.winners else now, _BUTTONS.get(view.phase, ())
     groups = (
         *_board(view.public, layout),

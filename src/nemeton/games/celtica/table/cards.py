@@ -33,7 +33,8 @@ _SORTS = (
         say("Everybody is dealt five cards a round. When it is used up, the discards are shuffled."), "C17"
     )),
     _Sort("lore", "learned", "lore", "celtica-lore-back", "lore-deck", "lore-discard", ruled(
-        say("Whoever sends a druid to a ruin draws one. When it is used up, the discards are shuffled."), "B"
+        say("Whoever sends a druid to a ruin draws one. When it is used up, the discards are shuffled."),
+        "C12, C33",
     )),
 )  # fmt: skip
 _HELD_ABOUT = ruled(say("How many cards somebody holds is open, which ones is hidden."), "C27")

@@ -68,24 +68,25 @@ _PLACE_ABOUT = {
     START: (say("Here the five druids set out."), "C1"),
     SACRED_PLACE: (
         say("Whoever sends a druid here may draw a druid card; it has to be played this round."),
-        "C",
+        "C15",
     ),
-    VILLAGE: (_DIG, "A"),
-    CASTLE: (_DIG, "A"),
-    MONASTERY: (_DIG, "A"),
+    VILLAGE: (_DIG, "C30"),
+    CASTLE: (_DIG, "C30"),
+    MONASTERY: (_DIG, "C30"),
     RUIN: (
         say(
             "Vikings lie in wait: whoever sends a druid here gives up as many fragments "
             "as the number says, and draws an experience card."
         ),
-        "B",
+        "C12, C34",
     ),
     GOAL: (
         say(
             "The end of the path: whoever sends a druid here takes as many of the open fragments "
-            "as the number says. The first druid home makes this round the last."
+            "as the number says. The first druid home makes this round the last. A druid stops here; "
+            "that surplus cards have no effect is our ruling."
         ),
-        "A, C19",
+        "C7, C19, C30",
     ),
 }
 _DRUID_ABOUT = ruled(

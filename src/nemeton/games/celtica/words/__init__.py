@@ -19,7 +19,7 @@ BRIEF = say.each(
     "At the end, experience cards buy fragments: one swaps, two take.",
 )
 
-SIGNS = (say("On the board: | start, o sacred place, +2 take two fragments, -2 a ruin, @ a druid."),)
+SIGNS = (say("On the board: | start, o sacred place, +2 take two fragments, −2 a ruin, @ a druid."),)
 
 ENDINGS = {
     "first_home": say("A druid has reached the goal, and the round has been played to its end."),
@@ -37,7 +37,7 @@ OPTIONS = {
 FAULTS = say.each(
     "The druid cards in deck, discards and hands are not those of the edition.",
     "The experience cards in deck, discards and hands are not those of the edition.",
-    "The fragments in stock, display, hands and among the returned are not those of the edition.",
+    "The fragments of stock, shelf and players and those given up are not those of the edition.",
     "The number of cards noted for a hand is not the number of cards in it.",
     "A seat that nobody takes has cards or fragments.",
     "A druid stands beyond the goal.",
@@ -46,13 +46,22 @@ FAULTS = say.each(
     "The seat that decides is not at the table, or the game is over without an ending.",
     "What is to be decided does not fit the position.",
     "The ending, the player who ended the game and the cards left in hands do not agree.",
+    "No druid has just come to a place where this is to be decided, with as many fragments due.",
+    "Fewer than nine fragments lie open, although the stock is not used up.",
+    "The druids and the fragments say that the game did not end in this way.",
 )
+
+
+def last_round(said: Sentence) -> Sentence:
+    """A prompt in the round in which the first druid came home (C19)."""
+    return say("This round is the last. {prompt}", prompt=said)
 
 
 def prompt(view: Seen) -> Sentence:
     """What is to be done now by whoever decides."""
     if view.phase == PLAY:
-        return say("Play one or more cards of one colour.")
+        play = say("Play one or more cards of one colour.")
+        return last_round(play) if view.facts.last else play
     if view.phase == TAKE:
         return say.many("Take a fragment.", "Take {n} fragments, one after another.", n=view.due)
     if view.phase == GIVE:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemeton.core.record import Ints
 from nemeton.core.words import Many, Seat, Sentence
 from nemeton.games.celtica.names import COLOUR, FRAGMENT, cards_of, druid_cards, experience_cards, say
 from nemeton.games.celtica.state import COLOURS, KINDS, RUIN, SACRED_PLACE, START, Seen
@@ -9,13 +10,19 @@ from nemeton.games.celtica.state import COLOURS, KINDS, RUIN, SACRED_PLACE, STAR
 
 def board(view: Seen) -> list[Sentence | str]:
     """The table, a line each."""
+    last, n = bool(view.facts.last), view.round
     lines: list[Sentence | str] = [
         say(
-            "Round {round}. In the piles: {deck}, {lore} and {stock}.",
-            round=view.round,
+            "{round} In the piles: {deck}, {lore} and {stock}.",
+            round=say("Round {n}, the last.", n=n) if last else say("Round {n}.", n=n),
             deck=druid_cards(view.deck_left),
             lore=experience_cards(view.lore_left),
             stock=say.many("{n} fragment", "{n} fragments", n=view.stock_left),
+        ),
+        say("Discards: {cards}", cards=_cards(view.discard, view.lore_discard)),
+        say(
+            "Given up: {fragments}",
+            fragments=_numbered([kind for kind in range(KINDS) for _ in range(view.returned[kind])]),
         ),
         "",
         *_path(view),
@@ -27,7 +34,7 @@ def board(view: Seen) -> list[Sentence | str]:
     ]
     lines += [_plate(view, seat) for seat in range(view.players)]
     if view.seat is not None:
-        lines.append(say("Your cards: {cards}", cards=_own_cards(view)))
+        lines.append(say("Your cards: {cards}", cards=_cards(view.hand[view.seat], view.lore[view.seat])))
     return lines
 
 
@@ -73,9 +80,9 @@ def _plate(view: Seen, seat: int) -> Sentence:
     )
 
 
-def _own_cards(view: Seen) -> str | Many:
-    assert view.seat is not None
+def _cards(druids: Ints, experience: Ints) -> str | Many:
+    """Cards of both sorts, so many of each colour."""
     parts: tuple[Sentence, ...] = ()
     for colour in range(COLOURS):
-        parts += cards_of(colour, int(view.hand[view.seat, colour]), int(view.lore[view.seat, colour])).items
+        parts += cards_of(colour, int(druids[colour]), int(experience[colour])).items
     return Many(parts) if parts else "–"
