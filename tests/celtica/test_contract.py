@@ -10,6 +10,7 @@ UNSAID = {"due": "the prompt says how many fragments are still to be taken or gi
 
 class TestCeltica(GameContract):
     game = "celtica"
+    by_chance = ("display", "stock_left")
     unsaid = UNSAID
     common = ("druid", "discard", "lore_discard", "deck_was", "lore_was")
     seldom = frozenset({"NothingLearned", "TookAll"})

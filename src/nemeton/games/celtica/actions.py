@@ -117,6 +117,7 @@ class Draw(Block[Seen]):
     """Draw a druid card at a sacred place (C15)."""
 
     name, phases, section, piece = "draw", (SACRED,), "C15", "deck"
+    changes = ("held", "deck_left")
     says = say("Draw a druid card; it has to be played this round.")
 
 

@@ -47,7 +47,13 @@ class Began(Event[Seen]):
 class Ended(Event[Seen]):
     """The last card has been played, or the game ends at once with so many cards in hands (C19, C20)."""
 
-    sure, changes = True, ("ending", "ender")
+    sure, changes = True, ("ending", "ender", "held", "discard")
+
+    def whom(self, seat: int, *values: int) -> tuple[int, ...]:
+        return tuple(range(SEATS))
+
+    def counts(self, held: int) -> dict[str, int]:
+        return {"held": 0, "discard": 0}  # whoever lays down cards tells how many
 
     def line(self, story: Story[Seen], seat: int, held: int) -> Sentence:
         view = story.after
