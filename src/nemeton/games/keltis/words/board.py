@@ -23,7 +23,7 @@ def board(view: Seen) -> list[Sentence | str]:
         ),
         "",
         " " * 20 + "".join(f"{figure(int(worth)):>{_WIDE}}" for worth in view.worth[1:]),
-        *(line for colour in range(COLOURS) for line in (_path(view, colour), *_figures(view, colour))),
+        *(line for colour in range(COLOURS) for line in _path(view, colour)),
         "",
         say("Discard piles, the top card and how many: {piles}", piles=_piles(view)),
     ]
@@ -39,19 +39,20 @@ def _cards(n: int) -> Sentence:
     return say.many("{n} card", "{n} cards", n=n)
 
 
-def _path(view: Seen, colour: int) -> Sentence:
-    """A path: what lies on each stone."""
+def _path(view: Seen, colour: int) -> list[Sentence | str]:
+    """A path: what lies on each stone, and who stands there."""
     stones = ""
     for tile in view.tile[colour, 1:STONES].tolist():
         sign = {NO_TILE: ".", WISH_TILE: "*", CLOVER_TILE: "%"}.get(tile, f"+{tile - CLOVER_TILE}")
         stones += f"{sign:>{_WIDE}}"
-    return say(
+    path = say(
         "{letter} {colour:7} {sign:9} {stones}",
         letter=LETTERS[colour],
         colour=COLOUR[colour],
         sign=SIGN[colour],
         stones=stones,
     )
+    return [path, *_figures(view, colour)]
 
 
 def _figures(view: Seen, colour: int) -> list[str]:
