@@ -34,10 +34,10 @@ TILES = {"wish": WISH_TILE, "clover": CLOVER_TILE, "1": 3, "2": 4, "3": 5}
 """The tiles by name; those with points by their number."""
 
 LAID = {
-    "R2": "1", "Y2": "1", "P2": "2", "G2": "2", "B2": "2",
-    "R4": "3", "Y4": "3", "P4": "wish", "G4": "wish", "B4": "wish",
-    "R6": "wish", "Y6": "wish", "P6": "wish", "G6": "wish", "B6": "wish",
-    "R8": "clover", "Y8": "clover", "P8": "clover", "G8": "clover", "B8": "clover",
+    "R2": "1", "Y1": "1", "P2": "2", "G1": "2", "B2": "2",
+    "R4": "3", "Y3": "3", "P4": "wish", "G3": "wish", "B4": "wish",
+    "R6": "wish", "Y5": "wish", "P6": "wish", "G5": "wish", "B6": "wish",
+    "R8": "clover", "Y7": "clover", "P8": "clover", "G7": "clover", "B8": "clover",
     "R9": "clover", "Y9": "clover", "P9": "clover", "G9": "clover", "B9": "wish",
 }  # fmt: skip
 """How the tiles lie unless a case says otherwise."""

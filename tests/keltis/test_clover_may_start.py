@@ -20,21 +20,21 @@ def test_R3_the_default_is_that_only_a_card_begins_a_path():
 def test_R3_a_clover_may_begin_a_path():
     match = on_a_clover()
     assert legal(match) == ["clover R", "clover Y", "clover P", "clover G", "clover B", "leave"]
-    play(match, "clover G")
+    play(match, "clover B")
     assert phase(match) == "figure" and legal(match) == ["small", "big"]
     play(match, "big")
-    assert stone(match, 0, "G") == 1 and is_big(match, 0, "G") and row(match, 0, "G") == []
+    assert stone(match, 0, "B") == 1 and is_big(match, 0, "B") and row(match, 0, "B") == []
     assert phase(match) == "draw"
     assert told(match, 0)[2:] == [
-        "You choose to begin the green path (leaf).",
-        "You begin the green path (leaf) with the big figure.",
+        "You choose to begin the blue path (wave).",
+        "You begin the blue path (wave) with the big figure.",
     ]
 
 
 def test_R3_the_figure_is_not_asked_for_if_only_one_sort_is_left():
-    match = play(on_a_clover(big=["R"]), "clover G")
-    assert phase(match) == "draw" and stone(match, 0, "G") == 1 and not is_big(match, 0, "G")
-    assert told(match, 1)[-1] == "Player 1 begins the green path (leaf) with a small figure."
+    match = play(on_a_clover(big=["R"]), "clover B")
+    assert phase(match) == "draw" and stone(match, 0, "B") == 1 and not is_big(match, 0, "B")
+    assert told(match, 1)[-1] == "Player 1 begins the blue path (wave) with a small figure."
 
 
 def test_R3_the_first_card_then_moves_the_figure_on():
@@ -71,5 +71,5 @@ def test_without_the_option_it_is_refused():
     match = on_a_clover(clover_may_start="no")
     assert refused(match, "clover G") == "not_begun"
     assert str(match.why_not("clover G")) == (
-        "You have no figure on the green path (leaf): a path is begun with a card."
+        "You have no figure on the green path (leaf): by our ruling only a card begins a path."
     )

@@ -49,13 +49,48 @@ def test_every_part_says_where_it_comes_from():
     assert {path["origin"] for path in data["paths"].values()} == {"reconstructed"}
 
 
+def dark_stones(match):
+    """The stones of each path that a tile lies on at the start."""
+    return [{stone for stone in range(10) if path[stone]} for path in match.view(None).dark]
+
+
+def test_the_dark_stones_alternate_from_path_to_path():
+    even, odd = {2, 4, 6, 8, 9}, {1, 3, 5, 7, 9}
+    assert dark_stones(nemeton.new("keltis", players=2, seed=1)) == [even, odd, even, odd, even]
+
+
+@pytest.mark.parametrize("name", ["even", "198a48743e3c6977"])
+def test_the_board_of_before_is_an_edition_of_the_package(folder, name):
+    match = nemeton.new("keltis", players=2, seed=1, edition=name)
+    assert (match.edition.name, match.edition.hash) == ("even", "198a48743e3c6977")
+    assert dark_stones(match) == [{2, 4, 6, 8, 9}] * 5
+    assert editions.names(KELTIS) == ["reconstructed", "even"]
+
+
+def test_the_editions_of_the_package_go_before_ones_own(folder):
+    (folder / "even.toml").write_text(with_path("pink", {5, 6, 7, 8, 9}), "utf-8")
+    (folder / "mine.toml").write_text(PARTS, "utf-8")
+    assert editions.names(KELTIS) == ["reconstructed", "even", "mine"]
+    assert editions.find(KELTIS, "even").hash == "198a48743e3c6977"
+    assert editions.find(KELTIS, "mine").hash == editions.builtin(KELTIS).hash
+
+
+def test_some_seventh_stone_is_dark(folder):
+    text = with_path("yellow", {1, 3, 5, 8, 9})
+    text = text.replace(PARTS[PARTS.index("[paths.green]") : PARTS.index("[paths.blue]")], "") + (
+        '\n[paths.green]\norigin = "documented"\n'
+        + "".join(f'stone_{n} = "{"dark" if n in {2, 3, 4, 5, 9} else "light"}"\n' for n in range(1, 10))
+    )
+    assert faults_of(folder, text) == ["On some path stone 7 is dark: a tile lies under the fifth figure."]
+
+
 @pytest.mark.parametrize("dark", [{1, 3, 5, 7, 9}, {2, 3, 4, 5, 9}, {5, 6, 7, 8, 9}])
 def test_a_corrected_path_is_played(folder, dark):
     (folder / "mine.toml").write_text(with_path("pink", dark), "utf-8")
     match = nemeton.new("keltis", players=2, seed=1, edition="mine")
     view = match.view(None)
     assert {stone for stone in range(10) if view.tile[2, stone]} == dark
-    assert {stone for stone in range(10) if view.tile[1, stone]} == {2, 4, 6, 8, 9}
+    assert {stone for stone in range(10) if view.tile[1, stone]} == {1, 3, 5, 7, 9}
     luck = random.Random(1)
     while match.turn is not None:
         match.play(luck.choice(match.legal))

@@ -4,14 +4,10 @@ import numpy as np
 import pytest
 
 import nemeton
-from nemeton.core import edition as editions
 from nemeton.core.chance import generator
-from nemeton.core.game import find
 
-from . import positions
 from .positions import arrange, hand, idle, legal, phase, play, points, scores, stone, tile, told, wishes
 
-KELTIS = find("keltis")
 SEVEN = [1, 2, 3, 4, 5, 6, 7]
 SIX = SEVEN[:6]
 
@@ -26,10 +22,10 @@ def test_R15_the_fifth_figure_in_the_goal_area_ends_the_game_at_once():
     match = play(four_home(), "R9")
     assert match.turn is None and match.outcome.reason == "five_home" and phase(match) == "over"
     assert legal(match) == []
-    assert told(match, 1)[-3:] == [
-        "Figures in the goal area: 5 of 5.",
+    assert told(match, 1) == [
+        "Player 1 plays the red 9 (triskele); the figure comes to stone 7.",
         "Five figures have reached the goal area.",
-        "The game is over.",
+        "Player 1 22 and Player 2 34. Player 2 wins!",
     ]
 
 
@@ -41,7 +37,7 @@ def test_R15_the_fourth_does_not():
 
 def test_R15_a_figure_counts_once():
     """A figure that goes on within the goal area does not count again."""
-    match = play(four_home(tiles={"Y8": "1"}), "Y9")
+    match = play(four_home(), "Y9")
     assert stone(match, 0, "Y") == 8 and match.turn == 0
 
 
@@ -73,29 +69,27 @@ def test_R15_who_ends_it_draws_no_card():
     assert len(hand(match, 0).split()) == 7 and match.view(None).held.tolist()[:2] == [7, 8]
 
 
-@pytest.fixture
-def dark_seven(tmp_path, monkeypatch):
-    """An edition with a dark seventh stone on the red path, and the tiles of the cases laid there."""
-    monkeypatch.setenv("NEMETON_HOME", str(tmp_path))
-    folder = editions.folder(KELTIS)
-    folder.mkdir(parents=True)
-    text = (KELTIS.folder / "parts.toml").read_text("utf-8")
-    red = text.replace('stone_7 = "light"\nstone_8 = "dark"', 'stone_7 = "dark"\nstone_8 = "light"', 1)
-    (folder / "mine.toml").write_text(red, "utf-8")
-    laid = {name.replace("R8", "R7"): sort for name, sort in positions.LAID.items()}
-    monkeypatch.setattr(positions, "LAID", laid)
-    return "mine"
+def seventh_tile(sort, **position):
+    """A tile on the stone where the fifth figure comes to: on the board of the package stone Y7 is dark."""
+    rows = [{"Y": SIX, "R": SEVEN}, {"P": SEVEN, "G": SEVEN, "B": SEVEN}]
+    return four_home(rows=rows, tiles={"Y7": sort}, **position)
 
 
 @pytest.mark.parametrize("sort", ["wish", "clover", "3"])
-def test_R33_the_tile_under_the_fifth_does_not_act(dark_seven, sort):
-    match = four_home(tiles={"R7": sort}, edition=dark_seven)
+def test_R33_the_tile_under_the_fifth_does_not_act(sort):
+    match = seventh_tile(sort)
     before = wishes(match, 0), points(match, 0)
-    play(match, "R9")
-    assert match.outcome.reason == "five_home" and tile(match, "R7") == sort
+    play(match, "Y9")
+    assert match.outcome.reason == "five_home" and tile(match, "Y7") == sort
     assert (wishes(match, 0), points(match, 0)) == before
     again = nemeton.position("keltis", match.position())
     assert again.outcome == match.outcome
+
+
+def test_R15_the_tile_under_the_fourth_acts():
+    rows = [{"Y": SIX, "R": SEVEN}, {"P": SEVEN, "B": SEVEN}]
+    match = play(arrange(hands=["Y9"], rows=rows, tiles={"Y7": "3"}), "Y9")
+    assert points(match, 0) == 3 + 3 + 1 + 1 and phase(match) == "draw"
 
 
 @pytest.mark.parametrize("sort", ["wish", "3"])
@@ -129,7 +123,10 @@ def test_R16_the_last_card_of_the_deck_ends_the_game():
     play(match, "< deck")
     assert match.turn is None and match.outcome.reason == "no_cards"
     assert match.view(None).held.tolist()[:3] == [8, 8, 8]
-    assert told(match, None)[-2:] == ["The last card of the deck has been drawn.", "The game is over."]
+    assert told(match, None)[-2:] == [
+        "The last card of the deck has been drawn.",
+        "Player 1 −4, Player 2 −4 and Player 3 −4. Player 1, Player 2 and Player 3 share the win!",
+    ]
 
 
 def test_R16_who_draws_it_plays_the_last_turn():

@@ -115,7 +115,7 @@ def test_a_known_card_that_is_not_there():
     "fields",
     [
         {"figure": ((0, 0), 1)},
-        {"figure": ((0, 1), 1)},
+        {"figure": ((0, 2), 1)},
         {"big": ((0, 1), 1)},
     ],
 )

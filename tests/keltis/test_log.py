@@ -52,3 +52,34 @@ def test_the_end():
 def test_a_card_on_a_finished_path():
     match = play(arrange(hands=["R9"], rows=[{"R": NINE, "Y": [1]}]), "R9")
     assert last(match, 0)[:2] == [("card:0:red:9", "figure:0:red"), ("figure:0:yellow",)]
+
+
+def lines(match, seat=0):
+    """What a seat is told of the last action."""
+    return [str(line) for line in match.log(seat, since=len(match.actions) - 1)]
+
+
+def test_R14_a_new_path_is_told_once():
+    match = play(arrange(hands=["R5"]), "R5")
+    assert lines(match) == ["You play the red 5 (triskele)."]
+    assert lines(play(match, "big")) == ["You begin the red path (triskele) with the big figure."]
+    assert lines(match, 1) == ["Player 1 begins the red path (triskele) with the big figure."]
+
+
+def test_R14_a_new_path_without_a_choice_takes_one_line():
+    match = play(arrange(hands=["R5"], rows=[{letter: [4] for letter in "YPGB"}]), "R5")
+    assert lines(match, 1) == [
+        "Player 1 plays the red 5 (triskele) and begins that path with the big figure."
+    ]
+    assert last(match, 1) == [("card:0:red:0", "figure:0:red")]
+    match = play(arrange(hands=["R5"], rows=[{"P": [4]}], big=["P"]), "R5")
+    assert lines(match) == ["You play the red 5 (triskele) and begin that path with a small figure."]
+
+
+def test_R15_the_end_says_why_who_has_what_and_who_has_won():
+    seven = NINE[1:8]
+    rows = [{"R": seven[:6], "Y": seven}, {"P": seven, "G": seven, "B": seven}]
+    assert lines(play(arrange(hands=["R9"], rows=rows), "R9"))[1:] == [
+        "Five figures have reached the goal area.",
+        "Player 1 22 and Player 2 34. Player 2 wins!",
+    ]

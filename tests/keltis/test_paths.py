@@ -111,11 +111,11 @@ def test_R5_the_other_move_is_not_optional():
 
 
 def test_R5_a_single_figure_that_can_move_does_so_by_itself():
-    match = play(arrange(hands=["R9"], rows=[{"R": NINE, "Y": [1, 2, 3]}], tiles={"Y4": "3"}), "R9")
-    assert stone(match, 0, "Y") == 4 and points(match, 0) == 1 + 3 + 1 + 3 and phase(match) == "draw"
+    match = play(arrange(hands=["R9"], rows=[{"R": NINE, "P": [1, 2, 3]}], tiles={"P4": "3"}), "R9")
+    assert stone(match, 0, "P") == 4 and points(match, 0) == 1 + 3 + 2 + 3 and phase(match) == "draw"
     assert told(match, 0)[:2] == [
         "You play the red 9 (triskele); your figure is at the end of that path.",
-        "You move your figure on the yellow path (sun) to stone 4 instead.",
+        "You move your figure on the pink path (knot) to stone 4 instead.",
     ]
 
 

@@ -66,7 +66,7 @@ def test_it_takes_an_open_card_that_fits_well() -> None:
 def test_it_takes_the_wish_stone_with_a_clover() -> None:
     match = arrange(
         hands=["R5"],
-        rows=[{"R": [4], "P": [1, 2, 3], "G": [1, 2]}],
-        tiles={"R2": "clover", "P4": "wish", "P2": "1", "G2": "1"},
+        rows=[{"R": [4], "P": [1, 2, 3], "G": [1]}],
+        tiles={"R2": "clover", "P4": "wish", "P2": "1", "G1": "1"},
     )
     assert choice(play(match, "R5")) == "clover P"

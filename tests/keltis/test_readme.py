@@ -28,12 +28,15 @@ class TestReadme(Readme):
         ]
         if worth != [fields["worth"][1:], fields["wishes_worth"]]:
             yield f"stones and wishes are not worth {worth}"
-        told = re.findall(r"Ours are ([\d, ]+) and (\d) on every\spath", text)
-        dark = [[int(stone) for stone in [*some.split(","), last]] for some, last in told]
-        for path in fields["dark"]:
+        told = re.findall(r"(\d[\d, ]+) and (\d)\son\sthe\s([a-z, \n]+)\sone", text)
+        dark = {}
+        for some, last, paths in told:
+            stones = [int(stone) for stone in [*some.split(","), last]]
+            dark |= dict.fromkeys(re.findall("|".join(COLOURS), paths), stones)
+        for colour, path in zip(COLOURS, fields["dark"], strict=True):
             played = [stone for stone, is_dark in enumerate(path) if is_dark]
-            if dark != [played]:
-                yield f"the dark stones are {played}, not {dark}"
+            if dark.get(colour) != played:
+                yield f"the dark stones of {colour} are {played}, not {dark.get(colour)}"
         signs = re.findall(r"^\| `(\w)` \| (\w+) \| (\w+) \|$", text, re.MULTILINE)
         if signs != list(zip(LETTERS, COLOURS, SIGNS, strict=True)):
             yield f"the paths do not have these letters and signs: {signs}"

@@ -12,7 +12,7 @@ CASES = {
     "not_held": (
         {"hands": ["R1"]},
         "R2",
-        "R12",
+        "R1",
         "You do not have the red 2 (triskele).",
     ),
     "does_not_fit": (
@@ -21,12 +21,12 @@ CASES = {
         "R9",
         "Your row for the yellow path (sun) rises, and its last card is 5: no lower card fits.",
     ),
-    "not_now": ({}, "< deck", "", "Not now. Play a card on your row, or discard one."),
+    "not_now": ({}, "< deck", "R11", "Not now. Play a card on your row, or discard one."),
     "not_begun": (
         {"rows": [{"R": [4, 5]}], "tiles": {"R2": "clover"}, "phase": "clover", "path": "R"},
         "clover P",
         "R3",
-        "You have no figure on the pink path (knot): a path is begun with a card.",
+        "You have no figure on the pink path (knot): by our ruling only a card begins a path.",
     ),
     "at_the_end": (
         {"rows": [{"G": NINE, "R": [1], "Y": [1]}], "phase": "advance", "path": "G"},
@@ -73,7 +73,7 @@ def test_a_falling_row_says_so():
         ({"phase": "figure", "path": "P", "rows": [{"P": [4]}], "figures": [{"P": 0}]},
          "Not now. Choose the figure for the pink path (knot)."),
         ({"phase": "advance", "path": "R", "rows": [{"R": NINE, "Y": [1], "G": [1]}]},
-         "Not now. That path is at its end: move another figure."),
+         "Not now. Your figure is at the end of that path: move another one."),
         ({"phase": "clover", "path": "R", "rows": [{"R": [4, 5]}], "tiles": {"R2": "clover"}},
          "Not now. A clover: move one of your figures, or leave it."),
         ({"phase": "draw"}, "Not now. Draw a card, from the deck or from a discard pile."),

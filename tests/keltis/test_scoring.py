@@ -43,7 +43,7 @@ def test_R26_without_a_path_there_are_only_the_missing_wish_stones():
     ("n", "worth"), [(0, -4), (1, -3), (2, 2), (3, 3), (4, 6), (5, 10), (6, 10), (7, 10), (9, 10)]
 )
 def test_R28_wish_stones_are_worth_more_the_more_there_are(n, worth):
-    dark = [f"{letter}{stone}" for stone in (2, 4) for letter in LETTERS][:n]
+    dark = ["R2", "Y1", "P2", "G1", "B2", "R4", "Y3", "P4", "G3"][:n]
     tiles = dict.fromkeys(dark, "wish")
     rows = {name[0]: ROWS[int(name[1])] for name in dark}
     match = arrange(rows=[rows], big=["B" if n > 4 else ""], tiles=tiles)
@@ -64,7 +64,19 @@ def test_R37_points_and_figures_and_wish_stones_are_added():
         left=1,
         rows=[{"R": ROWS[7], "Y": ROWS[3], "P": ROWS[9], "G": ROWS[1]}],
         big=["R"],
-        tiles={"R2": "1", "R4": "3", "R6": "wish", "Y2": "2", "P2": "wish", "P4": "wish", "P6": "3"},
+        tiles={
+            "R2": "1",
+            "R4": "3",
+            "R6": "wish",
+            "Y1": "2",
+            "Y3": "clover",
+            "P2": "wish",
+            "P4": "wish",
+            "P6": "3",
+            "P8": "clover",
+            "P9": "clover",
+            "G1": "clover",
+        },
     )
     play(match, "x B10", "< deck")
     details = match.outcome.details[0]
@@ -75,7 +87,7 @@ def test_R37_points_and_figures_and_wish_stones_are_added():
 
 def test_R37_there_is_no_floor():
     rows = [{letter: [1] for letter in LETTERS}]
-    match = arrange(rows=rows, big=["R"])
+    match = arrange(rows=rows, big=["R"], tiles={"Y1": "clover", "G1": "clover"})
     assert scores(match)[0] == -28 == match.game.scores[0]
 
 
@@ -94,8 +106,8 @@ def test_R23_everybody_starts_with_nothing():
 
 
 def test_R25_all_with_the_most_points_win():
-    rows = [{"R": ROWS[5]}, {"Y": ROWS[5]}, {"P": ROWS[1]}]
-    tiles = {"R2": "1", "Y2": "1", "R4": "wish", "Y4": "wish"}
+    rows = [{"R": ROWS[5]}, {"P": ROWS[5]}, {"B": ROWS[1]}]
+    tiles = {"R2": "1", "P2": "1", "R4": "wish", "P4": "wish"}
     match = play(arrange(3, left=1, rows=rows, tiles=tiles), "x B10", "< deck")
     assert match.outcome.scores == (0, 0, -8)
     assert match.outcome.winners == (0, 1) and match.outcome.ranking == ((0, 1), (2,))
@@ -103,7 +115,7 @@ def test_R25_all_with_the_most_points_win():
 
 def test_R25_no_tie_is_broken():
     """One has more wish stones, the other more points: equal is equal."""
-    tiles = {"R2": "1", "R4": "wish", "Y2": "wish", "Y4": "2"}
-    rows = [{"R": ROWS[5]}, {"Y": ROWS[4]}]
+    tiles = {"R2": "1", "R4": "wish", "P2": "wish", "P4": "2"}
+    rows = [{"R": ROWS[5]}, {"P": ROWS[4]}]
     match = play(arrange(left=1, rows=rows, tiles=tiles), "x B10", "< deck")
     assert match.outcome.scores == (2 + 1 - 3, 1 + 2 - 3) and match.outcome.winners == (0, 1)

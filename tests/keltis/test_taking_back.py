@@ -45,10 +45,10 @@ def test_R30_the_choice_of_the_figure():
 def test_R30_a_whole_chain_of_clovers():
     match = arrange(
         hands=["R5"],
-        rows=[{"R": [4], "Y": [1], "P": [1]}],
-        tiles={"R2": "clover", "Y2": "clover", "P2": "wish"},
+        rows=[{"R": [4], "B": [1], "P": [1]}],
+        tiles={"R2": "clover", "B2": "clover", "P2": "wish"},
     )
-    play(match, "R5", "clover Y", "clover P")
+    play(match, "R5", "clover B", "clover P")
     assert wishes(match, 0) == 1
     for _ in range(3):
         taken_back(match)

@@ -29,9 +29,9 @@ def test_R8_a_wish_stone_is_for_the_first_who_comes():
 
 
 def test_R8_a_tile_acts_on_arrival_only():
-    match = arrange(hands=["R5 Y5"], rows=[{"R": [4], "Y": [1]}], tiles={"R2": "3", "Y2": "wish"})
+    match = arrange(hands=["R5 P5"], rows=[{"R": [4], "P": [1]}], tiles={"R2": "3", "P2": "wish"})
     idle(play(match, "R5", "< deck"))
-    play(match, "Y5")
+    play(match, "P5")
     assert points(match, 0) == 3
 
 
@@ -55,7 +55,7 @@ def test_R31_also_the_figure_that_has_just_moved():
 
 
 def test_R31_a_figure_in_the_goal_area_may_take_it():
-    match = arrange(hands=["R5"], rows=[{"R": [4], "Y": NINE[:7]}], tiles={"R2": "clover", "Y8": "1"})
+    match = arrange(hands=["R5"], rows=[{"R": [4], "Y": NINE[:7]}], tiles={"R2": "clover"})
     play(match, "R5", "clover Y")
     assert stone(match, 0, "Y") == 8
 
@@ -90,21 +90,21 @@ def test_R2_each_landing_is_settled_before_the_next():
     """A clover leads to a clover, that to a wish stone: each tile acts in turn."""
     match = arrange(
         hands=["R5"],
-        rows=[{"R": [4], "Y": [1, 1, 2], "G": [3, 3, 4]}],
-        tiles={"R2": "clover", "Y4": "clover", "G4": "wish", "Y2": "1", "G2": "1"},
+        rows=[{"R": [4], "Y": [1, 1], "G": [3, 3]}],
+        tiles={"R2": "clover", "Y3": "clover", "G3": "wish"},
     )
     play(match, "R5")
     assert match.view(None).path == 0
     play(match, "clover Y")
     assert phase(match) == "clover" and match.view(None).path == 1
     play(match, "clover G")
-    assert wishes(match, 0) == 1 and stone(match, 0, "G") == 4 and phase(match) == "draw"
+    assert wishes(match, 0) == 1 and stone(match, 0, "G") == 3 and phase(match) == "draw"
 
 
 def test_R2_each_clover_of_a_chain_may_be_left():
-    match = arrange(hands=["R5"], rows=[{"R": [4], "Y": [1]}], tiles={"R2": "clover", "Y2": "clover"})
-    play(match, "R5", "clover Y", "leave")
-    assert phase(match) == "draw" and stone(match, 0, "Y") == 2
+    match = arrange(hands=["R5"], rows=[{"R": [4], "P": [1]}], tiles={"R2": "clover", "P2": "clover"})
+    play(match, "R5", "clover P", "leave")
+    assert phase(match) == "draw" and stone(match, 0, "P") == 2
 
 
 def test_R2_a_figure_can_go_from_clover_to_clover():
@@ -136,7 +136,7 @@ def test_R28_a_sixth_wish_stone_is_taken_too():
     match = arrange(
         hands=["R6"],
         rows=[{"R": [1, 2, 3, 4, 5], "Y": [0] * 2 + [1] * 2 + [2] * 2, "P": [3, 4], "G": [5, 5, 6, 6]}],
-        tiles={"Y2": "wish", "Y4": "wish", "P2": "wish", "G2": "wish"},
+        tiles={"Y1": "wish", "Y3": "wish", "P2": "wish", "G1": "wish"},
     )
     assert wishes(match, 0) == 6
     play(match, "R6")

@@ -1,8 +1,9 @@
 """Editions: a game's components are a file, and who owns the box can correct it.
 
-The file of the package is `parts.toml` in the game's folder. A user's own lies in the folder
-that `folder(game)` names and is called by its file name. Whatever contradicts the rulebook is
-refused, all of it at once. A record of play carries the hash of the edition it was played with.
+The file of the package is `parts.toml` in the game's folder; further ones lie in `editions` there. A
+user's own lies in the folder that `folder(game)` names. All but the first are called by their file names.
+Whatever contradicts the rulebook is refused, all of it at once. A record of play carries the hash of the
+edition it was played with.
 """
 
 from __future__ import annotations
@@ -174,30 +175,43 @@ def folder(game: Game) -> Path:
     return folders.data() / "editions" / game.name
 
 
+def files(game: Game) -> list[Path]:
+    """The files of all editions: the package's, that of `builtin` first, then the user's."""
+    return [
+        game.folder / "parts.toml",
+        *sorted((game.folder / "editions").glob("*.toml")),
+        *sorted(folder(game).glob("*.toml")),
+    ]
+
+
 def names(game: Game) -> list[str]:
     """The editions there are: the package's first, then the user's."""
-    own = sorted(path.stem for path in folder(game).glob("*.toml"))
-    first = builtin(game).name
-    return [first, *(name for name in own if name != first)]
+    first, *others = files(game)
+    return list(dict.fromkeys([load(game, first).name, *(path.stem for path in others)]))
 
 
 def builtin(game: Game) -> Edition:
-    """The edition of the package."""
+    """The edition that is played unless another is asked for."""
     return load(game, game.folder / "parts.toml")
 
 
+def builtins(game: Game) -> list[Edition]:
+    """The editions of the package."""
+    return [load(game, path) for path in files(game) if path.is_relative_to(game.folder)]
+
+
 def find(game: Game, name: str | None = None) -> Edition:
-    """An edition by its name, the hash of its content, or the path of its file."""
+    """An edition by its name, the hash of its content, or the path of its file; the package's go first."""
     first = builtin(game)
     if name is None or name in (first.name, first.hash):
         return first
     if name.endswith(".toml"):
         return load(game, Path(name))
-    paths = {path.stem: path for path in sorted(folder(game).glob("*.toml"))}
+    paths = {path.stem: path for path in reversed(files(game)[1:])}
     if name in paths:
         return load(game, paths[name])
     if re.fullmatch("[0-9a-f]{16}", name):
-        for path in paths.values():
+        for path in reversed(paths.values()):
             try:
                 edition = load(game, path)
             except BadEdition:

@@ -100,7 +100,7 @@ def _game(name: str, lang: str) -> list[Finding]:
     own = edition.folder(found)
     return [
         Finding(topic, version),
-        *_editions(found, [found.folder / "parts.toml", *sorted(own.glob("*.toml"))], lang),
+        *_editions(found, edition.files(found), lang),
         Finding(say("Your own editions"), say("belong in {path}", path=str(own))),
     ]
 

@@ -10,20 +10,17 @@ from __future__ import annotations
 from nemeton.core.actions import Actions, Block, Refusal
 from nemeton.core.events import Story
 from nemeton.core.words import Sentence, words_beside
-from nemeton.games.keltis.names import LETTERS, ON_PATH, THE_PATH, card, points_of, the_card
+from nemeton.games.keltis.names import LETTERS, ON_PATH, THE_PATH, card, the_card
 from nemeton.games.keltis.parts import COLOURS
 from nemeton.games.keltis.state import (
     ADVANCE,
     CARDS,
     CLOVER,
-    CLOVER_TILE,
     DRAW,
     FIGURE,
     LAST_STONE,
     PLAY,
-    POINTS_TILE,
     VALUES,
-    WISH_TILE,
     Seen,
 )
 
@@ -33,34 +30,39 @@ say = words_beside(__file__)
 class Row(Block[Seen]):
     """Play a card on its row (R1)."""
 
-    shape, phases = (CARDS,), (PLAY,)
+    shape, phases, section = (CARDS,), (PLAY,), "R1"
 
     def notation(self, number: int) -> str:
         return card(number)
 
     def sentence(self, view: Seen, number: int) -> Sentence:
-        """Where the figure goes, and what happens there; and whether the row gets its direction (R9)."""
+        """Where the figure goes (R1, R5), and whether the row gets its direction (R9)."""
         (colour, value), said = divmod(number, VALUES), the_card(number)
         stone = int(view.figure[view.player, colour])
         if stone == 0:
             return say("Play {card} and begin that path.", card=said)
         if stone == LAST_STONE:
-            return say("Play {card}. Your figure is at the end of that path: another one moves.", card=said)
-        does: dict[str, Sentence | int] = {"card": said, "stone": stone + 1, "effect": _effect(view, colour)}
+            return _at_the_end(view, said)
+        to = stone + 1
+        does: dict[str, Sentence | int] = {"card": said, "stone": to, "worth": int(view.facts.ahead[colour])}
         last = _last(view, colour) if view.row_size[view.player, colour] else value
         if value == last or view.facts.way[view.player, colour]:
-            return say("Play {card}: your figure goes to stone {stone}. {effect}", **does)
+            return say("Play {card}: your figure goes to stone {stone}, where it counts {worth}.", **does)
         if value > last:
             return say(
-                "Play {card}; from now on that row rises. Your figure goes to stone {stone}. {effect}", **does
+                "Play {card}; from now on that row rises. "
+                "Your figure goes to stone {stone}, where it counts {worth}.",
+                **does,
             )
         return say(
-            "Play {card}; from now on that row falls. Your figure goes to stone {stone}. {effect}", **does
+            "Play {card}; from now on that row falls. "
+            "Your figure goes to stone {stone}, where it counts {worth}.",
+            **does,
         )
 
     def refusal(self, view: Seen, number: int) -> Refusal:
         if not own_cards(view, number):
-            return _lacking(number)
+            return _lacking(number, "R1")
         colour = number // VALUES
         row: dict[str, Sentence | int] = {"path": THE_PATH[colour], "last": _last(view, colour)}
         if view.facts.way[view.player, colour] > 0:
@@ -77,7 +79,8 @@ class Row(Block[Seen]):
 class Discard(Block[Seen]):
     """Discard a card (R13)."""
 
-    name, shape, phases = "x", (CARDS,), (PLAY,)
+    name, shape, phases, section = "x", (CARDS,), (PLAY,), "R1"
+    changes = ("pile", "pile_size", "held", "known")
 
     def notation(self, number: int) -> str:
         return f"{self.name} {card(number)}"
@@ -86,7 +89,7 @@ class Discard(Block[Seen]):
         return say("Discard {card}. It lies open, and others may take it.", card=the_card(number))
 
     def refusal(self, view: Seen, number: int) -> Refusal:
-        return _lacking(number)
+        return _lacking(number, "R13")
 
     def touches(self, view: Seen, number: int) -> list[list[str]]:
         return [own_cards(view, number), _pile(view, number // VALUES)]
@@ -100,7 +103,7 @@ class Discard(Block[Seen]):
 class Small(Block[Seen]):
     """Begin the path with a small figure (R14)."""
 
-    name, phases = "small", (FIGURE,)
+    name, phases, section = "small", (FIGURE,), "R14"
 
     def sentence(self, view: Seen) -> Sentence:
         return say("Begin {path} with a small figure.", path=THE_PATH[view.path])
@@ -112,7 +115,7 @@ class Small(Block[Seen]):
 class Big(Block[Seen]):
     """Begin the path with the big figure (R14)."""
 
-    name, phases = "big", (FIGURE,)
+    name, phases, section = "big", (FIGURE,), "R14"
 
     def sentence(self, view: Seen) -> Sentence:
         return say(
@@ -127,28 +130,38 @@ class Big(Block[Seen]):
 class FreeMove(Block[Seen]):
     """Move a figure of one's choice (R3)."""
 
-    shape = (len(COLOURS),)
+    shape, phases = (len(COLOURS),), (ADVANCE, CLOVER)
 
     def notation(self, colour: int) -> str:
         return f"{self.name} {LETTERS[colour]}"
+
+    def now(self, view: Seen) -> bool:
+        """A free move is to be made; if it is the other kind of it, the refusal says so."""
+        return view.phase in FreeMove.phases
 
     def sentence(self, view: Seen, colour: int) -> Sentence:
         stone = int(view.figure[view.player, colour])
         if stone == 0:
             return say("Begin {path}.", path=THE_PATH[colour])
         return say(
-            "Move your figure {path} to stone {stone}. {effect}",
+            "Move your figure {path} to stone {stone}, where it counts {worth}.",
             path=ON_PATH[colour],
             stone=stone + 1,
-            effect=_effect(view, colour),
+            worth=int(view.facts.ahead[colour]),
         )
 
     def refusal(self, view: Seen, colour: int) -> Refusal:
         path = ON_PATH[colour]
-        if view.figure[view.player, colour] == 0:
-            why = say("You have no figure {path}: a path is begun with a card.", path=path)
+        if view.figure[view.player, colour] == LAST_STONE:
+            return Refusal("at_the_end", say("Your figure {path} is at the end already.", path=path), "R7")
+        if not view.facts.free[colour]:
+            why = say("You have no figure {path}: by our ruling only a card begins a path.", path=path)
             return Refusal("not_begun", why, "R3")
-        return Refusal("at_the_end", say("Your figure {path} is at the end already.", path=path), "R7")
+        return self.other_kind(view, colour)
+
+    def other_kind(self, view: Seen, colour: int) -> Refusal:
+        """Why it is not this kind of free move, but the other."""
+        raise NotImplementedError
 
     def touches(self, view: Seen, colour: int) -> list[list[str]]:
         return [_step(view, colour)]
@@ -157,19 +170,27 @@ class FreeMove(Block[Seen]):
 class Move(FreeMove):
     """Move another figure instead of the one at the end of its path (R5)."""
 
-    name, phases = "move", (ADVANCE,)
+    name, section = "move", "R5"
+
+    def other_kind(self, view: Seen, colour: int) -> Refusal:
+        called = f"{Clover.name} {LETTERS[colour]}"
+        return Refusal("by_clover", say("It is a clover that moves a figure now: “{it}”.", it=called), "R31")
 
 
 class Clover(FreeMove):
     """Use a clover for a figure (R31)."""
 
-    name, phases = "clover", (CLOVER,)
+    name, section = "clover", "R31"
+
+    def other_kind(self, view: Seen, colour: int) -> Refusal:
+        called = f"{Move.name} {LETTERS[colour]}"
+        return Refusal("no_clover", say("It is your card that moves a figure now: “{it}”.", it=called), "R5")
 
 
 class Leave(Block[Seen]):
     """Leave a clover unused (R29)."""
 
-    name, phases = "leave", (CLOVER,)
+    name, phases, section = "leave", (CLOVER,), "R29"
 
     def sentence(self, view: Seen) -> Sentence:
         return say("Leave the clover unused.")
@@ -185,11 +206,11 @@ class Leave(Block[Seen]):
 class DrawDeck(Block[Seen]):
     """Draw from the deck (R11)."""
 
-    name, phases = "< deck", (DRAW,)
+    name, phases, section = "< deck", (DRAW,), "R11"
 
     def sentence(self, view: Seen) -> Sentence:
         if view.deck_left == 1:
-            return say("Draw the last card of the deck. That ends the game.")
+            return say("Draw the last card of the deck.")
         return say("Draw a card from the deck.")
 
     def touches(self, view: Seen) -> list[list[str]]:
@@ -199,7 +220,7 @@ class DrawDeck(Block[Seen]):
 class DrawPile(Block[Seen]):
     """Draw from a discard pile (R34)."""
 
-    name, shape, phases = "<", (len(COLOURS),), (DRAW,)
+    name, shape, phases, section = "<", (len(COLOURS),), (DRAW,), "R11"
 
     def notation(self, colour: int) -> str:
         return f"{self.name} {LETTERS[colour]}"
@@ -227,18 +248,14 @@ ACTIONS = Actions(Row(), Discard(), Small(), Big(), Move(), Clover(), Leave(), D
 ROW_0, DISCARD_0, SMALL, BIG, MOVE_0, CLOVER_0, LEAVE, DRAW_DECK, DRAW_0 = ACTIONS.firsts
 
 
-def _effect(view: Seen, colour: int) -> Sentence:
-    """What happens when the player's figure comes to its next stone (R1)."""
-    if view.facts.ends[colour]:
-        return say("It is the fifth in the goal area: that ends the game.")
-    tile = int(view.tile[colour, view.figure[view.player, colour] + 1])
-    if tile == WISH_TILE:
-        return say("You take the wish stone.")
-    if tile == CLOVER_TILE:
-        return say("The clover there lets you move a figure once more.")
-    if tile >= POINTS_TILE:
-        return say("You get {points}.", points=points_of(tile - CLOVER_TILE))
-    return say("There it counts {worth} at the end.", worth=int(view.facts.ahead[colour]))
+def _at_the_end(view: Seen, said: Sentence) -> Sentence:
+    """A card on a finished path: another figure moves, if one can; a single one is foretold (R5)."""
+    if view.facts.free.sum() > 1:
+        return say(
+            "Play {card}. Your figure is at the end of that path: you choose another one that moves.",
+            card=said,
+        )
+    return say("Play {card}. Your figure is at the end of that path.", card=said)
 
 
 def _last(view: Seen, colour: int) -> int:
@@ -246,8 +263,8 @@ def _last(view: Seen, colour: int) -> int:
     return int(view.row[view.player, colour, view.row_size[view.player, colour] - 1])
 
 
-def _lacking(number: int) -> Refusal:
-    return Refusal("not_held", say("You do not have {card}.", card=the_card(number)), "R12")
+def _lacking(number: int, rule: str) -> Refusal:
+    return Refusal("not_held", say("You do not have {card}.", card=the_card(number)), rule)
 
 
 # The pieces

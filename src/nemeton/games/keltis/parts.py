@@ -6,7 +6,7 @@ from typing import Any
 
 from nemeton.core.edition import Faults, Parts
 from nemeton.core.words import words_beside
-from nemeton.games.keltis.state import LAST_STONE, STONES, VALUES
+from nemeton.games.keltis.state import GOAL, LAST_STONE, STONES, VALUES
 
 say = words_beside(__file__)
 
@@ -23,6 +23,8 @@ WISHES_WORTH = (-4, -3, 2, 3, 6, 10)
 SHADES = ("light", "dark")
 """The stones without and with a tile."""
 TILES_ON_A_PATH = 5
+EVEN = [0, 0, 1, 0, 1, 0, 1, 0, 1, 1]
+"""The dark stones of every path in the edition `even`, kept for the games that were played with it."""
 
 
 def fields(parts: Parts, faults: Faults) -> dict[str, Any]:
@@ -33,12 +35,15 @@ def fields(parts: Parts, faults: Faults) -> dict[str, Any]:
     wishes = tuple(f"with_{number}" for number in range(len(WISHES_WORTH)))
     paths = parts.table("paths")
     paths.only(*COLOURS)
+    dark = [[0, *_dark(paths.table(colour), colour, stones, faults)] for colour in COLOURS]
+    if not any(path[GOAL] for path in dark) and any(map(any, dark)) and dark != [EVEN] * len(COLOURS):
+        faults.append(say("On some path stone {n} is dark: a tile lies under the fifth figure.", n=GOAL))
     return {
         "cards": [number for number in copies for _ in range(VALUES)],
         "tiles": [0, *_numbers(parts.table("tiles"), TILES, COUNTS)],
         "worth": [0, *_numbers(parts.table("values"), stones, WORTH)],
         "wishes_worth": _numbers(parts.table("wish_stones"), wishes, WISHES_WORTH),
-        "dark": [[0, *_dark(paths.table(colour), colour, stones, faults)] for colour in COLOURS],
+        "dark": dark,
     }
 
 

@@ -126,8 +126,8 @@ class Facts(record.Facts):
     """How many small figures a seat has there."""
     in_goal: int = public(most=ENOUGH)
     """How many figures of all players are in the goal area (R15)."""
-    ends: Ints = public(COLOURS, most=1)
-    """1 where the next step of the player's figure would end the game (R15)."""
+    free: Ints = public(COLOURS, most=1)
+    """1 where a free move could advance the player's figure (R3)."""
     ahead: Ints = public(COLOURS, least=-8, most=20)
     """What the player's figure would count on its next stone."""
     figures: Ints = public(SEATS, COLOURS, least=-8, most=20)

@@ -206,8 +206,8 @@ def facts(s: State, seat: int, f: Facts) -> None:
         return
     for colour in range(COLOURS):
         stone = int(s.figure[s.player, colour]) + 1
+        f.free[colour] = int(can_move(s, s.player, colour))
         if stone < STONES:
-            f.ends[colour] = int(is_fifth(s, stone))
             f.ahead[colour] = figure_worth(s, s.player, colour, stone)
     if seat != NOBODY:
         for i in range(s.held[seat]):
@@ -259,7 +259,9 @@ def _play(s: State, card: int) -> None:
     put_down(s, card)
     s.row[seat, colour, s.row_size[seat, colour]] = card - colour * VALUES
     s.row_size[seat, colour] += 1
-    tell(s, PLAYED, seat, card, s.figure[seat, colour])
+    stone = int(s.figure[seat, colour]) + 1
+    worth = figure_worth(s, seat, colour, stone) if stone < STONES else 0
+    tell(s, PLAYED, seat, card, stone, worth)
     if s.figure[seat, colour] < LAST_STONE:
         _advance(s, colour)
         return
@@ -292,8 +294,9 @@ def _discard(s: State, card: int) -> None:
 def _free_move(s: State, colour: int, by_clover: int) -> None:
     """A figure of choice moves, by a clover or instead of one at the end of its path (R3, R5)."""
     seat = int(s.player)
-    if s.figure[seat, colour] > 0:
-        tell(s, MOVED, seat, colour, s.figure[seat, colour] + 1, by_clover)
+    stone = int(s.figure[seat, colour]) + 1
+    if stone > 1:
+        tell(s, MOVED, seat, colour, stone, by_clover, figure_worth(s, seat, colour, stone))
     _advance(s, colour)
     if s.phase == FIGURE:
         tell(s, CHOSE, seat, colour)
@@ -323,11 +326,11 @@ def _step(s: State, colour: int, big: int) -> None:
     s.big[seat, colour] = big
     if stone == 1:
         tell(s, BEGAN, seat, colour, big)
-    elif stone == GOAL:
-        tell(s, HOME, seat)
     if fifth:
         _end(s, FIVE_HOME)
         return
+    if stone == GOAL:
+        tell(s, HOME, seat, in_goal(s))
     _to_draw(s)
     tile = int(s.tile[colour, stone])
     if tile == WISH_TILE:
@@ -370,7 +373,8 @@ def _draw(s: State, a: int) -> None:
             _end(s, NO_CARDS)
             return
     else:
-        tell(s, TOOK, s.player, draw_from_pile(s, a - DRAW_0))
+        card = draw_from_pile(s, a - DRAW_0)
+        tell(s, TOOK, s.player, card, card - colour_of(card) * VALUES)
     s.phase = PLAY
     s.path = NOWHERE
     after = int(s.player) + 1
@@ -380,7 +384,7 @@ def _draw(s: State, a: int) -> None:
 @rule
 def _end(s: State, ending: int) -> None:
     """The game is over at once."""
-    tell(s, ENDED, s.player)
+    tell(s, ENDED, s.player, ending)
     s.ending = ending
     s.phase = OVER
     s.path = NOWHERE

@@ -101,8 +101,9 @@ def _board(view: Seen, layout: Layout) -> tuple[Sequence[Piece], ...]:
 
 
 def _tiles(view: Seen, layout: Layout) -> list[Piece]:
+    starting = bool(view.clover_may_start)
     return [
-        paths.tile(layout, colour, number, sort)
+        paths.tile(layout, colour, number, sort, starting)
         for colour, sorts in enumerate(view.tile.tolist())
         for number, sort in enumerate(sorts)
         if sort != NO_TILE

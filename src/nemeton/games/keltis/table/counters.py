@@ -35,7 +35,7 @@ _GOAL_ABOUT = ruled(
 def goal(layout: Layout, n: int) -> tuple[Piece, ...]:
     """How many figures are in the goal area: five end the game."""
     box, wide = _GOAL[layout], layout == "wide"
-    label = say("In the goal area: {n} of {enough} figures", n=n, enough=ENOUGH)
+    label = say("Figures in the goal area: {n} of {enough}", n=n, enough=ENOUGH)
     title = Text(
         say("Goal area"), 15 if wide else 13, box.width - 10, y=-0.24 * box.height, tone="name"
     )  # fmt: skip

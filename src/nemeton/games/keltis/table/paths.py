@@ -134,11 +134,22 @@ _TILE_ABOUT = {
         say("Who comes here first takes it. Collect at least two: fewer cost points."), "R8, R28"
     ),
     CLOVER_TILE: ruled(
-        say("Whoever comes here may at once move a figure one stone: this one, or another of one’s own."),
-        "R31",
+        say(
+            "Whoever comes here may at once move a figure one stone: this one, or another of one’s own "
+            "that is on a path. That a clover begins no path is our ruling."
+        ),
+        "R3, R31",
     ),
     POINTS_TILE: ruled(say("Whoever comes here gets the points; the tile stays for the others."), "R8, R29"),
 }
+_STARTING_ABOUT = ruled(
+    say(
+        "Whoever comes here may at once move a figure one stone: this one, or another of one’s own; "
+        "it may also begin a path."
+    ),
+    "R3, R31",
+)
+"""A clover where the table lets it begin a path."""
 
 
 @cache
@@ -200,8 +211,9 @@ def land(
                 say("Standing stone for {path}", path=THE_PATH[colour]), _PATH_ABOUT, tone=name,
             )
         )  # fmt: skip
+        guessed = dark[colour] in _guessed(game)[colour]
         for number in range(1, LAST_STONE + 1):
-            pieces += _stone(game, layout, colour, number, worth[number], bool(dark[colour][number]))
+            pieces += _stone(layout, colour, number, worth[number], bool(dark[colour][number]), guessed)
     return tuple(pieces)
 
 
@@ -215,7 +227,7 @@ TONES = {"loss": "loss", "gain": "gain", "goal": "count"}
 
 
 def _stone(
-    game: Game, layout: Layout, colour: int, number: int, worth: int, dark: bool
+    layout: Layout, colour: int, number: int, worth: int, dark: bool, guessed: bool
 ) -> tuple[Piece, Piece]:
     """A stone, and the plaque in front of it that says what it is worth."""
     sizes, name = _SIZES[layout], COLOURS[colour]
@@ -223,7 +235,7 @@ def _stone(
     width, height = sizes.end if end else sizes.stone
     below = sizes.below + (2 if end else 0)
     label = say("Stone {n} {path}: {worth}", n=number, path=ON_PATH[colour], worth=signed(worth))
-    about = _stone_about(game, colour, number, worth, dark)
+    about = _stone_about(number, worth, dark, guessed)
     sprite = "end" if end else "dark" if dark else "light"
     return (
         Piece(
@@ -238,7 +250,7 @@ def _stone(
 
 
 @cache
-def _stone_about(game: Game, colour: int, number: int, worth: int, dark: bool) -> Sentence:
+def _stone_about(number: int, worth: int, dark: bool, guessed: bool) -> Sentence:
     """What a stone is worth; and, if its shade is only our guess, that it is reconstructed."""
     counts = say("A figure here counts {worth} at the end, the big one double.", worth=signed(worth))
     if number >= GOAL:
@@ -248,7 +260,7 @@ def _stone_about(game: Game, colour: int, number: int, worth: int, dark: bool) -
         )
     else:
         about = ruled(counts, "R37")
-    if number == LAST_STONE or (number, dark) not in _guessed(game)[colour]:
+    if number == LAST_STONE or not guessed:
         return about
     if dark:
         return say(
@@ -259,20 +271,22 @@ def _stone_about(game: Game, colour: int, number: int, worth: int, dark: bool) -
 
 
 @cache
-def _guessed(game: Game) -> tuple[frozenset[tuple[int, bool]], ...]:
-    """The stones of each path that the package's edition has reconstructed, and whether they are dark."""
-    ours = edition.builtin(game)
+def _guessed(game: Game) -> tuple[frozenset[tuple[int, ...]], ...]:
+    """The shades of each path's stones that the package's editions have reconstructed."""
+    ours = edition.builtins(game)
     return tuple(
-        frozenset((number, bool(shade)) for number, shade in enumerate(ours.fields["dark"][colour]) if number)
-        if ours.data["paths"][name]["origin"] == "reconstructed"
-        else frozenset()
+        frozenset(
+            tuple(one.fields["dark"][colour])
+            for one in ours
+            if one.data["paths"][name]["origin"] == "reconstructed"
+        )
         for colour, name in enumerate(COLOURS)
     )
 
 
 @lru_cache(maxsize=1024)
-def tile(layout: Layout, colour: int, number: int, sort: int) -> Piece:
-    """A tile on its stone."""
+def tile(layout: Layout, colour: int, number: int, sort: int, starting: bool) -> Piece:
+    """A tile on its stone; and whether the table lets a clover begin a path."""
     sizes, name = _SIZES[layout], COLOURS[colour]
     (x, y), (width, height) = spot(layout, colour, number), sizes.tile
     sprite = {WISH_TILE: "wish", CLOVER_TILE: "clover"}.get(sort, "points")
@@ -283,7 +297,7 @@ def tile(layout: Layout, colour: int, number: int, sort: int) -> Piece:
     return Piece(
         f"tile:{name}:{number}", f"keltis-{sprite}", x, y - 0.04 * height, width, height, 30,
         say("{tile}, stone {n} {path}", tile=_TILE[sort], n=number, path=ON_PATH[colour]),
-        _TILE_ABOUT[min(sort, POINTS_TILE)], text,
+        _STARTING_ABOUT if starting and sort == CLOVER_TILE else _TILE_ABOUT[min(sort, POINTS_TILE)], text,
         sort="wish" if sort == WISH_TILE else "", ring="round",
     )  # fmt: skip
 

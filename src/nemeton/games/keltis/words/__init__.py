@@ -15,13 +15,14 @@ BRIEF = say.each(
     "Five paths of stones: each card you lay on a row of your own moves your figure on that path.",
     "A row rises or falls, as its first two different values do. Equal values always fit.",
     "At the end the first three stones cost points, the last brings 10; the big figure counts double.",
-    "A clover moves a figure once more. No wish stone costs 4 points, five bring 10.",
+    "A clover moves a figure once more. Without a wish stone you lose 4 points; five bring 10.",
     "After each card draw one, from the deck or from a discard pile.",
     "The fifth figure on one of the last three stones ends the game, or the last card of the deck.",
 )
 
 SIGNS = (
     say("On the board: * a wish stone, % a clover, +2 points; the numbers above are what the stones count."),
+    say("Under a path stand its figures: small ones a to d, by player, big ones A to D."),
 )
 
 ENDINGS = {
@@ -31,7 +32,10 @@ ENDINGS = {
 
 OPTIONS = {
     "clover_may_start": {
-        "no": say("A path is begun with a card: a clover only moves figures that are on a path."),
+        "no": say(
+            "Only a card begins a path: a clover moves figures that are on one. "
+            "That is our ruling; the rulebook can be read either way."
+        ),
         "yes": say("A clover may begin a path, too."),
     },
     "redraw": {
@@ -63,7 +67,7 @@ def prompt(view: Seen) -> Sentence:
     if view.phase == FIGURE:
         return say("Choose the figure for {path}.", path=THE_PATH[view.path])
     if view.phase == ADVANCE:
-        return say("That path is at its end: move another figure.")
+        return say("Your figure is at the end of that path: move another one.")
     if view.phase == CLOVER:
         return say("A clover: move one of your figures, or leave it.")
     return say("Draw a card, from the deck or from a discard pile.")

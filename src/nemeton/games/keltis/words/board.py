@@ -6,19 +6,24 @@ from nemeton.core.words import Seat, Sentence, figure
 from nemeton.games.keltis.names import COLOUR, LETTERS, SIGN, card, points_of, say
 from nemeton.games.keltis.state import CLOVER_TILE, COLOURS, ENOUGH, NO_TILE, STONES, WISH_TILE, Seen
 
+_WIDE = 5
+"""How wide a stone is: four figures may stand on it."""
+_LETTERS = "abcd"
+"""The figures of the players, by seat."""
+
 
 def board(view: Seen) -> list[Sentence | str]:
     """The table, a line each."""
     lines: list[Sentence | str] = [
         say(
-            "In the deck: {cards}. In the goal area: {figures} of {enough}.",
+            "In the deck: {cards}. Figures in the goal area: {n} of {enough}.",
             cards=_cards(view.deck_left),
-            figures=say.many("{n} figure", "{n} figures", n=view.facts.in_goal),
+            n=view.facts.in_goal,
             enough=ENOUGH,
         ),
         "",
-        " " * 20 + "".join(f"{figure(int(worth)):>4}" for worth in view.worth[1:]),
-        *(_path(view, colour) for colour in range(COLOURS)),
+        " " * 20 + "".join(f"{figure(int(worth)):>{_WIDE}}" for worth in view.worth[1:]),
+        *(line for colour in range(COLOURS) for line in _path(view, colour)),
         "",
         say("Discard piles, the top card and how many: {piles}", piles=_piles(view)),
     ]
@@ -34,19 +39,34 @@ def _cards(n: int) -> Sentence:
     return say.many("{n} card", "{n} cards", n=n)
 
 
-def _path(view: Seen, colour: int) -> Sentence:
-    """A path: what lies on each stone."""
+def _path(view: Seen, colour: int) -> list[Sentence | str]:
+    """A path: what lies on each stone, and who stands there."""
     stones = ""
     for tile in view.tile[colour, 1:STONES].tolist():
         sign = {NO_TILE: ".", WISH_TILE: "*", CLOVER_TILE: "%"}.get(tile, f"+{tile - CLOVER_TILE}")
-        stones += f"{sign:>4}"
-    return say(
+        stones += f"{sign:>{_WIDE}}"
+    path = say(
         "{letter} {colour:7} {sign:9} {stones}",
         letter=LETTERS[colour],
         colour=COLOUR[colour],
         sign=SIGN[colour],
         stones=stones,
     )
+    return [path, *_figures(view, colour)]
+
+
+def _figures(view: Seen, colour: int) -> list[str]:
+    """Who stands on which stone of a path, in a line under it; none if nobody does."""
+    stones = [""] * STONES
+    for seat in range(view.players):
+        stones[view.figure[seat, colour]] += _letter(seat, bool(view.big[seat, colour]))
+    line = " " * 20 + "".join(f"{standing:>{_WIDE}}" for standing in stones[1:])
+    return [line.rstrip()] if line.strip() else []
+
+
+def _letter(seat: int, big: bool = False) -> str:
+    """A player's figures, in a letter: the big one is a capital."""
+    return _LETTERS[seat].upper() if big else _LETTERS[seat]
 
 
 def _piles(view: Seen) -> str:
@@ -62,7 +82,8 @@ def _plate(view: Seen, seat: int) -> list[Sentence | str]:
     """What a seat has: its counts, a line for each path it is on, and cards it was seen to take."""
     lines: list[Sentence | str] = [
         say(
-            "{who}: {cards}, {wishes}, {points}; as it stands {total}",
+            "{letter} {who}: {cards}, {wishes}, {points}; as it stands {total}",
+            letter=_letter(seat),
             who=Seat(seat),
             cards=_cards(int(view.held[seat])),
             wishes=say.many("{n} wish stone", "{n} wish stones", n=int(view.wishes[seat])),
