@@ -104,6 +104,7 @@ class Small(Block[Seen]):
     """Begin the path with a small figure (R14)."""
 
     name, phases, section = "small", (FIGURE,), "R14"
+    changes = ("figure",)
 
     def sentence(self, view: Seen) -> Sentence:
         return say("Begin {path} with a small figure.", path=THE_PATH[view.path])
@@ -116,6 +117,7 @@ class Big(Block[Seen]):
     """Begin the path with the big figure (R14)."""
 
     name, phases, section = "big", (FIGURE,), "R14"
+    changes = ("figure", "big")
 
     def sentence(self, view: Seen) -> Sentence:
         return say(
@@ -131,6 +133,7 @@ class FreeMove(Block[Seen]):
     """Move a figure of one's choice (R3)."""
 
     shape, phases = (len(COLOURS),), (ADVANCE, CLOVER)
+    changes = ("figure",)
 
     def notation(self, colour: int) -> str:
         return f"{self.name} {LETTERS[colour]}"
@@ -207,6 +210,7 @@ class DrawDeck(Block[Seen]):
     """Draw from the deck (R11)."""
 
     name, phases, section = "< deck", (DRAW,), "R11"
+    changes = ("deck_left", "held")
 
     def sentence(self, view: Seen) -> Sentence:
         if view.deck_left == 1:
