@@ -6,6 +6,8 @@ that colour in its hand, and what it leaves to the others: the places in front o
 
 from __future__ import annotations
 
+import numpy as np
+
 from nemeton.core.compiled import rule
 from nemeton.core.record import Ints
 from nemeton.games.celtica.actions import BUY_0, DONE, DRAW, GIVE_0, LEAVE, SWAP_0, TAKE_0
@@ -14,6 +16,7 @@ from nemeton.games.celtica.state import (
     COLOURS,
     EMPTY,
     GIVE,
+    GOAL,
     KINDS,
     MOST_EXPERIENCE,
     PLAY,
@@ -22,6 +25,7 @@ from nemeton.games.celtica.state import (
     SACRED_PLACE,
     SLOTS,
     TAKE,
+    VILLAGE,
     WAYS,
     State,
     any_home,
@@ -35,15 +39,21 @@ _LEARNED = 7
 _SACRED = 10
 _EXPERIENCE, _AT_LAST = 15, 10
 """An experience card that is played; in the last round."""
+_TOO_DEAR = 10
+"""A place that is worth so much less than the experience cards it costs is not looked at."""
 _TAKEN = 8
 """A fragment that others take."""
+
+_GAIN = np.full((GOAL + 1, KINDS + 1), _SACRED)
+"""What a place of a kind brings, by its number, to somebody of whom nothing is known."""
+_GAIN[VILLAGE:] = _TAKEN * np.arange(KINDS + 1)
+_GAIN[RUIN] = _LEARNED - _LOST * np.arange(KINDS + 1)
 
 # In percent of the worth of the place.
 _FUTURE = 66
 """What one's own cards may still bring."""
-_DENIAL = 26
-_SECOND, _THIRD = 40, 20
-"""What others may do with a card counts for that; places two and three ahead count less."""
+_DENIAL = 5
+"""What others may do with the druid, a fifth of it: the place in front of it counts five times."""
 
 _REGRET = -50
 """A card is drawn unless those of the five colours would on the whole do more harm than that."""
@@ -53,7 +63,7 @@ _REGRET = -50
 def policy(s: State, legals: Ints, n: int, rng: Ints) -> int:
     """One of the legal actions: the one that seems worth most."""
     if s.phase == PLAY:
-        return _best_cards(s, legals, n)
+        return _best_cards(s, legals, n) if n > 1 else int(legals[0])
     if s.phase == TAKE:
         return TAKE_0 + _most_wanted(s)
     if s.phase == GIVE:
@@ -74,7 +84,7 @@ def _best_cards(s: State, legals: Ints, n: int) -> int:
     best = int(legals[0])
     most = -1_000_000
     last = -1
-    held = start = before = 0
+    held = start = first = second = third = ahead = passed = 0
     for i in range(n):
         colour = int(legals[i]) // WAYS
         way = int(legals[i]) % WAYS + 1
@@ -84,14 +94,27 @@ def _best_cards(s: State, legals: Ints, n: int) -> int:
             last = colour
             held = int(s.hand[s.player, colour])
             start = int(s.druid[colour])
-            before = _FUTURE * _future(s, start, held, needs) - _DENIAL * _ahead(s, start) // 100
-        worth = -100 * price * experience
+            first, second, third = _gain(s, start + 1), _gain(s, start + 2), _gain(s, start + 3)
+            ahead = 5 * first + 2 * second + third
+            passed = 0
+        place = start + druids + experience
+        total = 0
         if start < goal:
-            place = min(goal, start + druids + experience)
-            worth += 100 * _worth(s, place, needs) - before
-            worth += _FUTURE * _future(s, place, held - druids, needs) - _DENIAL * _ahead(s, place) // 100
-        if worth > most:
-            most = worth
+            if place > goal:
+                continue  # fewer cards do the same
+            worth = _worth(s, place, needs)
+            if experience == 0:  # one card more than before: what is passed by is not had any more
+                passed += max(0, worth) if druids < held else worth
+                first, second, third = second, third, _gain(s, place + 3)
+                total = 100 * worth - _FUTURE * passed + _DENIAL * (ahead - 5 * first - 2 * second - third)
+            elif worth > price * experience - _TOO_DEAR:
+                then = _future(s, place, held - druids, needs) - _future(s, start, held, needs)
+                total = 100 * worth + _FUTURE * then + _DENIAL * (ahead - _ahead(s, place))
+            else:
+                continue
+        total -= 100 * experience * price
+        if total > most:
+            most = total
             best = int(legals[i])
     return best
 
@@ -99,30 +122,31 @@ def _best_cards(s: State, legals: Ints, n: int) -> int:
 @rule
 def _needs(s: State) -> int:
     """What the player needs, in a number: open kinds he lacks, fragments he has, those he could spare."""
-    level = _level(s, s.player)
+    mine = s.pieces[s.player]
+    complete = int(mine[0])
+    for kind in range(1, KINDS):
+        complete = min(complete, int(mine[kind]))
     lying = open_kinds(s)
     lacking = own = spare = 0
     for kind in range(KINDS):
-        has = int(s.pieces[s.player, kind])
+        has = int(mine[kind])
         own += has
-        spare += max(0, has - level - 1)
-        if lying >> kind & 1 and has <= level:
-            lacking += 1
+        spare += max(0, has - complete - 1)
+        lacking += (lying >> kind & 1) * int(has <= complete)
     return lacking | own << 8 | spare << 16
 
 
 @rule
 def _worth(s: State, place: int, needs: int) -> int:
-    """What it brings the player to land there."""
+    """What it brings the player to land there: all worked out, and one chosen, so that nothing branches."""
     number = int(s.number[place])
-    if s.place[place] == SACRED_PLACE:
-        return _SACRED
-    if s.place[place] == RUIN:
-        lost = min(number, needs >> 8 & 255)
-        spared = min(lost, needs >> 16)
-        return _LEARNED - _LOST * (lost - spared) - _SPARED * spared
     useful = min(number, needs & 255)
-    return _NEEDED * useful + _SPARE * (number - useful)
+    lost = min(number, needs >> 8 & 255)
+    spared = min(lost, needs >> 16)
+    dug = _SPARE * number + (_NEEDED - _SPARE) * useful
+    robbed = _LEARNED - _LOST * lost + (_LOST - _SPARED) * spared
+    kind = s.place[place]
+    return _SACRED if kind == SACRED_PLACE else robbed if kind == RUIN else dug
 
 
 @rule
@@ -137,27 +161,26 @@ def _future(s: State, start: int, cards: int, needs: int) -> int:
 
 @rule
 def _ahead(s: State, start: int) -> int:
-    """What others may get from a druid that stands there, in hundredths."""
-    total = 0
-    for step in range(1, min(3, int(s.goal) - start) + 1):
-        number = int(s.number[start + step])
-        gain = _TAKEN * number
-        if s.place[start + step] == SACRED_PLACE:
-            gain = _SACRED
-        elif s.place[start + step] == RUIN:
-            gain = _LEARNED - _LOST * number
-        total += gain * (100 if step == 1 else _SECOND if step == 2 else _THIRD)
-    return total
+    """What others may get from a druid that stands there: one, two and three places on, ever less."""
+    return 5 * _gain(s, start + 1) + 2 * _gain(s, start + 2) + _gain(s, start + 3)
+
+
+@rule
+def _gain(s: State, place: int) -> int:
+    """What a place brings somebody of whom nothing is known; nothing, beyond the goal."""
+    return int(_GAIN[s.place[place], s.number[place]]) if place <= s.goal else 0
 
 
 @rule
 def _worth_drawing(s: State) -> bool:
-    """Whether one card more would on the whole do no great harm: it has to be played."""
+    """Whether to draw: always, but that a card that is the only one may do great harm (C16)."""
+    if s.held[s.player] > 0:
+        return True
     needs = _needs(s)
     worth = 0
     for colour in range(COLOURS):
-        start, held = int(s.druid[colour]), int(s.hand[s.player, colour])
-        worth += _future(s, start, held + 1, needs) - _future(s, start, held, needs)
+        if s.druid[colour] < s.goal:
+            worth += _worth(s, int(s.druid[colour]) + 1, needs)
     return worth > _REGRET
 
 
@@ -165,41 +188,27 @@ def _worth_drawing(s: State) -> bool:
 
 
 @rule
-def _level(s: State, seat: int) -> int:
-    """How many amulets a seat has completed."""
-    least = int(s.pieces[seat, 0])
-    for kind in range(1, KINDS):
-        least = min(least, int(s.pieces[seat, kind]))
-    return least
-
-
-@rule
 def _most_wanted(s: State) -> int:
-    """The open kind the player has fewest of; of several, one that somebody else lacks."""
-    lacked = 0
-    for seat in range(s.players):
-        if seat != s.player:
-            level = _level(s, seat)
-            for kind in range(KINDS):
-                lacked |= int(s.pieces[seat, kind] <= level) << kind
+    """The open kind the player has fewest of; of several, the one the next player has fewest of."""
+    mine, theirs = s.pieces[s.player], s.pieces[s.player + 1 if s.player + 1 < s.players else 0]
     best = EMPTY
-    most = -1_000_000
+    least = 1_000_000
     for slot in range(SLOTS):
         kind = int(s.display[slot])
         if kind != EMPTY:
-            worth = (lacked >> kind & 1) - 2 * int(s.pieces[s.player, kind])
-            if worth > most:
-                most = worth
-                best = kind
+            has = int(mine[kind]) << 8 | int(theirs[kind])
+            best = kind if has < least else best
+            least = min(has, least)
     return best
 
 
 @rule
 def _least_wanted(s: State) -> int:
     """The kind the player has most of."""
+    mine = s.pieces[s.player]
     best = 0
     for kind in range(1, KINDS):
-        if s.pieces[s.player, kind] > s.pieces[s.player, best]:
+        if mine[kind] > mine[best]:
             best = kind
     return best
 
