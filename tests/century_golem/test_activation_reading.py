@@ -1,4 +1,4 @@
-"""The other reading of G34: the activation place builds, wagon places only move."""
+"""A third reading of G34: the activation place builds, wagon places only move."""
 
 from .positions import arrange, caravan, legal, outposts, phase, play, refused, tiles, wagon
 
@@ -29,7 +29,7 @@ def test_G34_cost_and_limits_are_the_same():
 def test_G12_the_activation_place_needs_an_outpost_that_can_be_built_and_paid():
     assert refused(other(), "f2e") == "valley"
     assert refused(other(wagons=[4, 0], outposts=[[4]]), "f2e") == "own_outpost"
-    assert refused(other(wagons=[4, 0], outposts=[[], [4]], caravans=["Y", "YYY"]), "f2e") == "no_crystal"
+    assert refused(other(wagons=[4, 0], outposts=[[], [4]], caravans=["Y", "YYY"]), "f2e") == "toll"
 
 
 def test_G34_the_mountain_trade_needs_an_outpost_under_the_wagon():

@@ -49,7 +49,7 @@ def test_nobody_is_asked_where_there_is_no_choice():
     """Within a turn every question has two answers at least; a turn may leave nothing but the rest."""
     for players in (2, 3, 4):
         for seed in range(3):
-            for reading in ("wagon", "activation"):
+            for reading in ("trade", "wagon", "activation"):
                 match = nemeton.new("century_golem", players=players, seed=seed, outposts=reading)
                 luck = random.Random(seed)
                 for _ in range(400):

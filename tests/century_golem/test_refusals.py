@@ -11,12 +11,12 @@ STANDING = {"a2c": (0, 1)}
 CASES = {
     "not_now": ({}, (), "go 4", "G44", "Not now. Use a place, or rest."),
     "no_place": ({}, (), "d2h", "G1", "There is no place D2h."),
-    "covered": ({}, (), "b2e", "G23", "An exploration tile lies on B2e."),
+    "covered": ({}, (), "b2e", "G56", "An exploration tile lies on B2e."),
     "own_merchants": (
         {"standing": STANDING},
         (),
         "a2c",
-        "G31",
+        "G56",
         "Your own merchants stand on A2c already.",
     ),
     "too_few_merchants": (
@@ -39,8 +39,8 @@ CASES = {
         {},
         (),
         "f2d",
-        "G33",
-        "Your wagon is in the valley: there is nothing to trade or build.",
+        "G34",
+        "Your wagon is in the valley: there is nothing to trade.",
     ),
     "no_outpost": ({}, (), "f2e", "G34", "You have no outpost yet."),
     "no_trade": (

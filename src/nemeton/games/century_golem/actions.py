@@ -34,6 +34,9 @@ from nemeton.games.century_golem.state import (
     AGAIN_OR_STOP,
     BONUS,
     BUILDING,
+    BUILT_BY_ACTIVATION,
+    BUILT_BY_TRADE,
+    BUILT_BY_WAGON,
     CARD_0,
     CELLS,
     CRYSTALS,
@@ -111,9 +114,14 @@ class Use(Action):
         if sort == WAGON:
             return say.many("Move your wagon by a tile.", "Move your wagon by up to {n} tiles.", n=number)
         if sort == MOUNTAIN_TRADE:
-            return recipe(view, TILE_0 + int(view.mountain[view.wagon[view.player]]))
+            cell = int(view.wagon[view.player])
+            trade = recipe(view, TILE_0 + int(view.mountain[cell]))
+            if view.outposts != BUILT_BY_TRADE or view.post[view.player, cell]:
+                return trade
+            return say("{build} Then you may trade here: {trade}", build=_build(view), trade=trade)
         if sort == ACTIVATION:
-            return _build(view) if view.outposts else say("One of your outposts trades.")
+            built = view.outposts == BUILT_BY_ACTIVATION
+            return _build(view) if built else say("One of your outposts trades.")
         return recipe(view, place)
 
     def refusal(self, view: Seen, place: int) -> Refusal:
@@ -121,10 +129,10 @@ class Use(Action):
         if place % ROOM >= view.rooms[place // ROOM]:
             return Refusal("no_place", say("There is no place {place}.", place=name), "G1")
         if view.covering[place] != EMPTY:
-            return Refusal("covered", say("An exploration tile lies on {place}.", place=name), "G23")
+            return Refusal("covered", say("An exploration tile lies on {place}.", place=name), "G56")
         if view.holder[place] == view.player:
             standing = say("Your own merchants stand on {place} already.", place=name)
-            return Refusal("own_merchants", standing, "G31")
+            return Refusal("own_merchants", standing, "G56")
         need, ready = int(view.facts.need[place]), int(view.ready[view.player])
         if need > ready:
             takes = say("That takes {need}; you have {ready}.", need=merchants(need), ready=merchants(ready))
@@ -137,29 +145,41 @@ class Use(Action):
             if card == EMPTY:
                 return Refusal("no_card", say("There is no card left."), "G52")
             return _cannot_pay(view, card + (POINT_0 if sort == GOLEM else CARD_0))
-        if sort == MOUNTAIN_TRADE or (sort == ACTIVATION and view.outposts):
-            return self._refuse_wagon(view, sort == ACTIVATION)
+        if sort == MOUNTAIN_TRADE:
+            return self._refuse_trade(view, int(view.wagon[view.player]))
         if sort == ACTIVATION:
+            if view.outposts == BUILT_BY_ACTIVATION:
+                return self._refuse_outpost(view, int(view.wagon[view.player]))
             if not view.post[view.player].any():
                 return Refusal("no_outpost", say("You have no outpost yet."), "G34")
             return Refusal("no_trade", say("You cannot pay for a trade at any of your outposts."), "G12")
         return _cannot_pay(view, place)
 
-    @staticmethod
-    def _refuse_wagon(view: Seen, build: bool) -> Refusal:
-        """Why nothing can be done where the wagon is."""
-        cell = int(view.wagon[view.player])
+    @classmethod
+    def _refuse_trade(cls, view: Seen, cell: int) -> Refusal:
+        """Why there is no mountain trade where the wagon is (G34)."""
         if cell == VALLEY:
-            nothing = say("Your wagon is in the valley: there is nothing to trade or build.")
-            return Refusal("valley", nothing, "G33")
-        if build and view.post[view.player, cell]:
-            return Refusal("own_outpost", say("You have an outpost there already."), "G33")
-        if build:
-            dear = say("You cannot pay for the outposts of the others there.")
-            return Refusal("no_crystal", dear, "G33")
-        if view.outposts and not view.post[view.player, cell]:
+            return Refusal("valley", say("Your wagon is in the valley: there is nothing to trade."), "G34")
+        if view.outposts != BUILT_BY_WAGON and not view.post[view.player, cell]:
+            if view.outposts == BUILT_BY_TRADE:
+                return cls._refuse_outpost(view, cell)
             return Refusal("no_outpost", say("You have no outpost there."), "G34")
         return _cannot_pay(view, TILE_0 + int(view.mountain[cell]))
+
+    @staticmethod
+    def _refuse_outpost(view: Seen, cell: int) -> Refusal:
+        """Why no outpost can be built where the wagon is (G33)."""
+        if cell == VALLEY:
+            return Refusal("valley", say("Your wagon is in the valley: nobody builds there."), "G33")
+        if view.post[view.player, cell]:
+            return Refusal("own_outpost", say("You have an outpost there already."), "G33")
+        cost = int(view.facts.toll[cell])
+        dear = say.many(
+            "An outpost there costs a crystal, and you have none.",
+            "An outpost there costs {n} crystals, and you have fewer.",
+            n=cost,
+        )
+        return Refusal("toll", dear, "G33")
 
     def touches(self, view: Seen, place: int) -> list[list[str]]:
         return [[f"place:{place_name(place)}"]]

@@ -1,6 +1,6 @@
 """Century Golem, the rules: deal, legal, apply, score, and nothing else.
 
-G1 to G55 are the rulings of the game's README. A turn goes through its phases in one direction: what
+G1 to G57 are the rulings of the game's README. A turn goes through its phases in one direction: what
 the place asks, a bonus tile if one is due, crystals to return. Where there is no choice nobody is asked.
 """
 
@@ -36,7 +36,15 @@ from nemeton.games.century_golem.rules.crystals import (
     use,
 )
 from nemeton.games.century_golem.rules.golems import claim, covered_places, explore, learn
-from nemeton.games.century_golem.rules.mountains import build, pay, toll, travel, within_reach, working_cells
+from nemeton.games.century_golem.rules.mountains import (
+    build,
+    builds,
+    pay,
+    toll,
+    travel,
+    within_reach,
+    working_cells,
+)
 from nemeton.games.century_golem.rules.places import list_places, needed, occupy, offered, rest
 from nemeton.games.century_golem.rules.preparation import deal, redeal
 from nemeton.games.century_golem.rules.rows import renew_market, take_card
@@ -209,7 +217,7 @@ def _activate(s: State, place: int) -> None:
         renew_market(s)
     elif sort == WAGON:
         s.phase = TRAVEL
-    elif sort == ACTIVATION and s.outposts:
+    elif builds(s, sort):
         build(s)
     else:
         recipe = offered(s, place)

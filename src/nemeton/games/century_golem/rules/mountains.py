@@ -8,14 +8,21 @@ from nemeton.games.century_golem.events import BEGAN, BUILT, PAID, TRAVELLED
 from nemeton.games.century_golem.rules.crystals import can_pay, colours, load, only
 from nemeton.games.century_golem.state import (
     ACT,
+    ACTIVATION,
+    AGAIN_OR_STOP,
     BUILDING,
+    BUILT_BY_ACTIVATION,
+    BUILT_BY_TRADE,
+    BUILT_BY_WAGON,
     CELLS,
     CRYSTALS,
     ICONS,
+    MOUNTAIN_TRADE,
     NONE,
     PAY,
     TILE_0,
     VALLEY,
+    WAGON,
     State,
 )
 
@@ -41,10 +48,12 @@ def can_build(s: State, seat: int) -> bool:
 
 @rule
 def can_trade_here(s: State, seat: int) -> bool:
-    """Whether a seat can trade under its wagon; by the other reading it needs an outpost there (G34)."""
+    """Whether the mountain trade is open to a seat: it may need an outpost, or build it (G34)."""
     cell = int(s.wagon[seat])
-    if cell == VALLEY or (s.outposts and not s.post[seat, cell]):
+    if cell == VALLEY:
         return False
+    if s.outposts != BUILT_BY_WAGON and not s.post[seat, cell]:
+        return s.outposts == BUILT_BY_TRADE and can_build(s, seat)
     return can_pay(s, seat, TILE_0 + int(s.mountain[cell]))
 
 
@@ -64,17 +73,28 @@ def within_reach(s: State, most: int) -> int:
     found = 0
     start = int(s.wagon[s.player])
     for cell in range(CELLS + 1):
-        far = int(s.distance[start, cell])
+        far = int(s.distance[s.shape, start, cell])
         found |= int(0 < far <= most) << cell
     return found
 
 
 @rule
 def travel(s: State, cell: int) -> None:
-    """Move the wagon; then the player may build there if he can (G32, G33)."""
+    """Move the wagon; by one reading the player may then build there, if he can (G32, G33, G34)."""
     s.wagon[s.player] = cell
     tell(s, TRAVELLED, s.player, cell)
-    s.phase = BUILDING if s.outposts == 0 and can_build(s, s.player) else ACT
+    s.phase = BUILDING if s.outposts == BUILT_BY_WAGON and can_build(s, s.player) else ACT
+
+
+@rule
+def builds(s: State, sort: int) -> bool:
+    """Whether a place of this sort lets the player build an outpost under his wagon (G34)."""
+    if sort == WAGON:
+        return s.outposts == BUILT_BY_WAGON
+    if sort == ACTIVATION:
+        return s.outposts == BUILT_BY_ACTIVATION
+    cell = int(s.wagon[s.player])
+    return sort == MOUNTAIN_TRADE and s.outposts == BUILT_BY_TRADE and not s.post[s.player, cell]
 
 
 @rule
@@ -115,6 +135,10 @@ def _pay_toll(s: State) -> None:
     s.built[s.player, s.icon[s.mountain[cell]]] += 1
     s.due = full_rows(s, s.player) - rows
     tell(s, BUILT, s.player, cell)
+    recipe = TILE_0 + int(s.mountain[cell])
+    if s.outposts == BUILT_BY_TRADE and can_pay(s, s.player, recipe):  # to trade there is a choice (G34)
+        s.recipe = recipe
+        s.phase = AGAIN_OR_STOP
 
 
 @rule

@@ -11,6 +11,7 @@ from nemeton.games.century_golem.rules.crystals import can_pay, colours
 from nemeton.games.century_golem.rules.mountains import can_build, can_trade_here, working_cells
 from nemeton.games.century_golem.state import (
     ACTIVATION,
+    BUILT_BY_ACTIVATION,
     CARD_0,
     EMPTY,
     GOLEM,
@@ -68,7 +69,8 @@ def list_places(s: State, seat: int, out: Ints) -> int:
                 elif sort == MOUNTAIN_TRADE:
                     n += int(can_trade_here(s, seat))
                 elif sort == ACTIVATION:
-                    n += int(can_build(s, seat) if s.outposts else working_cells(s, seat) != 0)
+                    built = s.outposts == BUILT_BY_ACTIVATION
+                    n += int(can_build(s, seat) if built else working_cells(s, seat) != 0)
                 else:
                     recipe = offered(s, place)
                     if recipe != NONE:

@@ -44,6 +44,10 @@ ENDINGS = {
 
 OPTIONS = {
     "outposts": {
+        "trade": say(
+            "Outposts are built at the mountain trade, before one trades there; at the activation place an "
+            "outpost trades."
+        ),
         "wagon": say("Outposts are built after a wagon move; at the activation place an outpost trades."),
         "activation": say(
             "Outposts are built at the activation place; the mountain trade needs one under the wagon."
@@ -60,7 +64,7 @@ FAULTS = say.each(
     "The tools and supplies noted for a player are not those of his golems.",
     "The exploration tiles on places and with players are not those that were laid out.",
     "The bonus tiles on piles, player boards and in the box are not those of the edition.",
-    "The mountains are not three tiles of each icon, or the outposts are miscounted.",
+    "The mountains have an unknown shape, are not three tiles of each icon, or outposts are miscounted.",
     "A seat that nobody takes has something.",
     "A pile or a player board holds something beyond what is counted.",
     "The seat that decides is not at the table, or nobody decides before the end.",
@@ -76,7 +80,7 @@ def prompt(view: Seen) -> Sentence:
 
 _PROMPTS = {
     ACT: say("Use a place, or rest."),
-    AGAIN_OR_STOP: say("Trade once more, or leave it at that."),
+    AGAIN_OR_STOP: say("Trade, or leave it at that."),
     TRAVEL: say("Move your wagon."),
     BUILDING: say("Build an outpost here, or go on without."),
     WORK: say("Choose the outpost that trades."),
