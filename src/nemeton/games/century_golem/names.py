@@ -35,7 +35,7 @@ AT_KIND = say.each(
     "at merchant places",
     "in the mountains",
 )
-"""Where tools and supplies help."""
+"""Where hammers and dreamcatchers help."""
 ICON = say.forms("icon", "saddlebag", "hammer", "dreamcatcher", "compass")
 PAIRS = tuple((one, other) for one in range(4) for other in range(one + 1, 4))
 """The pairs of icons, in the order of their numbers."""
@@ -72,6 +72,11 @@ def crystals(counts: Iterable[int]) -> Many:
         (magenta, say.many("{n} magenta", "{n} magenta", n=magenta)),
     )
     return Many(tuple(sentence for n, sentence in said if n > 0))
+
+
+def that_many(colour: int, n: int) -> Many:
+    """So many crystals of one colour, in words."""
+    return crystals(n if other == colour else 0 for other in range(len(LETTERS)))
 
 
 def merchants(n: int) -> Sentence:

@@ -61,7 +61,7 @@ FAULTS = say.each(
     "The merchant cards in row, deck and discards are not those of the edition.",
     "The merchant cards put under the deck do not lie below the others, in the order they came there.",
     "The golems in row, deck and with players are not those of the edition.",
-    "The tools and supplies noted for a player are not those of his golems.",
+    "The hammers and dreamcatchers noted for a player are not those of his golems.",
     "The exploration tiles on places and with players are not those that were laid out.",
     "The bonus tiles on piles, player boards and in the box are not those of the edition.",
     "The mountains have an unknown shape, are not three tiles of each icon, or outposts are miscounted.",

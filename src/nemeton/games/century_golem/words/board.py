@@ -27,7 +27,7 @@ from nemeton.games.century_golem.state import (
 )
 
 KIND_SIGNS = ("", "+", "^", ">", "*", "$", "~")
-"""The kinds of places where tools and supplies help, as signs."""
+"""The kinds of places where hammers and dreamcatchers help, as signs."""
 _WIDTH, _ACROSS = 26, 3
 
 
