@@ -84,6 +84,16 @@ def merchants(n: int) -> Sentence:
     return say.many("{n} merchant", "{n} merchants", n=n)
 
 
+def golems(n: int) -> Sentence:
+    """So many golems."""
+    return say.many("{n} golem", "{n} golems", n=n)
+
+
+def merchant_cards(n: int) -> Sentence:
+    """So many merchant cards."""
+    return say.many("{n} merchant card", "{n} merchant cards", n=n)
+
+
 def points(n: int) -> Sentence:
     """So many points."""
     return say.many("{n} point", "{n} points", n=n)
@@ -175,6 +185,15 @@ def find(view: Seen, tile: int) -> Sentence:
             merchants=merchants(int(view.find_recruits[tile])),
         )
     return points(n)
+
+
+def find_code(view: Seen, tile: int) -> str:
+    """An exploration tile in short: its points, and what it brings at once: `4`, `2+YY`, `2^2`, `1R1`."""
+    recipe = FIND_0 + tile
+    brings = view.gain[recipe].any() or view.steps[recipe]
+    more = recipe_code(view, recipe) if brings else ""
+    recruits = int(view.find_recruits[tile])
+    return f"{view.find_points[tile]}{more}" + (f"R{recruits}" if recruits else "")
 
 
 def bonus(view: Seen, kind: int) -> Sentence:

@@ -31,9 +31,11 @@ BRIEF = say.each(
 )
 
 SIGNS = say.each(
-    "On the board: c2 is place c for two merchants, [1:2] two of player 1, (4) exploration tile 4.",
+    "On the board: c2 is place c for two merchants, [1:2] two of player 1.",
+    "(2+YY) is an exploration tile: its points, and what it brings at once.",
     "+YY gains, ^2 raises two steps, YY>G trades, * is a golem, $ a merchant card, $$ renews those four.",
     "~2 moves the wagon, ~> trades below it, ~# is for outposts. #1, @1: outpost and wagon of player 1.",
+    "The mountains are drawn beside their list, tile by number; 0 is the valley.",
     "Golems: R recruits, T saves a merchant and S brings a crystal where its sign says, X explores.",
 )
 
