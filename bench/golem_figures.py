@@ -16,7 +16,7 @@ from nemeton.core.game import find
 
 GAME = find("century_golem")
 PLAYERS = (2, 3, 4)
-READINGS = ("wagon", "activation")
+READINGS = ("trade", "wagon", "activation")
 SEED = generator(b"the figures of Century Golem")
 LOOKED_AT = 2_000
 SOURCES = ("golems", "bonus tiles", "outposts", "exploration tiles", "crystals")

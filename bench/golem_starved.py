@@ -27,7 +27,8 @@ from nemeton.games.century_golem.actions import BONUS_0, BUILD, REST, RETURN_0
 from nemeton.games.century_golem.policy import decide
 from nemeton.games.century_golem.policy.worth import BALANCED, Taste
 from nemeton.games.century_golem.rules import apply, deal, legal, score
-from nemeton.games.century_golem.state import ACTIVATION, EXPLORATION, GOLEM, MERCHANT, WAGON, State
+from nemeton.games.century_golem.rules.mountains import builds
+from nemeton.games.century_golem.state import EXPLORATION, GOLEM, MERCHANT, WAGON, State
 
 GAME = find("century_golem")
 READINGS = ("wagon", "activation")
@@ -79,7 +80,7 @@ def touches(s: State, action: int, source: int) -> bool:
         sort = int(s.sort[action])
         if sort == MERCHANT:
             return source == CARDS or golems_only
-        if sort == WAGON or (sort == ACTIVATION and s.outposts):
+        if sort == WAGON or builds(s, sort):
             return source == OUTPOSTS or golems_only
         if sort == GOLEM:
             finds = s.card_icon[s.point_row[s.number[action]]] == EXPLORATION

@@ -93,13 +93,16 @@ def arrange(
     round_: int = 1,
     ending: str | None = None,
     reading: str = "wagon",
+    shape: int = 0,
+    due: bool = False,
 ) -> Match:
     """A match in a given position. What is `next_…` lies on top of its pile, first to be drawn first.
 
     Unless said otherwise nobody stands anywhere, exploration tiles 1, 2, 3… cover their places in the order
     of the board, golems 1, 13, 24 and 36 lie open if nobody has them, everybody has YYY and his first
-    merchants, and has collected nothing. `merchants` are those out of the reserve. `piled` is how high bonus
-    piles are; the tiles that are missing from them are held by somebody.
+    merchants, and has collected nothing; the mountains are a star, and wagons build. `merchants` are those
+    out of the reserve. `piled` is how high bonus piles are; the tiles that are missing from them are held by
+    somebody.
     """
     standing = {place(name): there for name, there in (standing or {}).items()}
     owned = list(merchants) or [7 if players == 2 else 6] * players
@@ -116,7 +119,7 @@ def arrange(
         "recipe": rec.NONE if recipe is None else _recipe(recipe, using),
         "left": left,
         "may_stop": int(may_stop),
-        "due": int(phase == "bonus"),
+        "due": int(phase == "bonus" or due),
         "caravan": _rows([mix(caravan) for caravan in caravans] or [mix("YYY")] * players, rec.CRYSTALS),
         "ready": _padded([n - out for n, out in zip(owned, crews, strict=True)], SEATS),
         "reserve": _padded([rec.MERCHANTS - n for n in owned], SEATS),
@@ -128,6 +131,7 @@ def arrange(
     state |= _point_cards(players, golems, next_golems, claimed, no_golems)
     state |= _merchant_cards(market, next_cards, taken, no_deck)
     state |= _bonus_tiles(piles or {}, held, piled or {})
+    state["shape"] = shape
     state |= _mountains(players, mountains, wagons, outposts)
     return nemeton.position(
         "century_golem", {"players": players, "options": {"outposts": reading}, "state": state}

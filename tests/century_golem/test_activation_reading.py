@@ -1,4 +1,4 @@
-"""The other reading of G34: the activation place builds, wagon places only move."""
+"""A third reading of G34: the activation place builds, wagon places only move."""
 
 from .positions import arrange, caravan, legal, outposts, phase, play, refused, tiles, wagon
 
@@ -29,7 +29,7 @@ def test_G34_cost_and_limits_are_the_same():
 def test_G12_the_activation_place_needs_an_outpost_that_can_be_built_and_paid():
     assert refused(other(), "f2e") == "valley"
     assert refused(other(wagons=[4, 0], outposts=[[4]]), "f2e") == "own_outpost"
-    assert refused(other(wagons=[4, 0], outposts=[[], [4]], caravans=["Y", "YYY"]), "f2e") == "no_crystal"
+    assert refused(other(wagons=[4, 0], outposts=[[], [4]], caravans=["Y", "YYY"]), "f2e") == "toll"
 
 
 def test_G34_the_mountain_trade_needs_an_outpost_under_the_wagon():
@@ -43,12 +43,3 @@ def test_G36_the_bonus_for_a_row_is_the_same():
     assert phase(match) == "bonus"
     match.play("bonus 5")
     assert tiles(match, 0) == ["SX"] and match.turn == 1
-
-
-def test_the_sentences_tell_the_reading():
-    match = other(wagons=[4, 0])
-    said = {str(action): str(action.sentence) for action in match.legal}
-    assert said["f2e"] == "Use F2e with 2 merchants. Build an outpost here."
-    match = arrange(outposts=[[4]])
-    said = {str(action): str(action.sentence) for action in match.legal}
-    assert said["f2e"] == "Use F2e with 2 merchants. One of your outposts trades."

@@ -53,7 +53,7 @@ def test_the_counts_of_the_rulebook():
         "bonus_spaces": 6,
         "merchant_cards": 43,
         "mountain_tiles": 24,
-        "cells": 12,
+        "mountain_shapes": 3,
         "point_cards": 44,
         "exploration_tiles": 10,
         "bonus_tiles": 15,
@@ -143,8 +143,10 @@ def test_G53_with_few_point_cards_slots_stay_empty_and_cannot_be_used(folder):
         ('sort = "gain", gain = "YG"', 'sort = "gift", gain = "YG"', "merchant_cards[0].sort must be one of"),
         ('give = "YG", gain = "YB"', 'give = "YG", gain = "YGB"', "A trade uses up crystals of some colour"),
         ('icon = "Y", give = "G"', 'icon = "G", give = "G"', "There are six mountain tiles of each icon."),
-        ("q = 2, r = -1", "q = 5, r = 5", "Every tile of the mountains lies beside two others at least."),
-        ("q = 2, r = -1", "q = 1, r = 0", "No two cells lie on the same spot, and none in the valley."),
+        ("[2, -1]]", "[5, 5]]", "Every tile of the mountains lies beside two others at least."),
+        ("[2, -1]]", "[1, 0]]", "No two cells lie on the same spot, and none in the valley."),
+        ("[2, -1]]", "[2, 13]]", "mountain_shapes[0].cells.11.1 must be a number from −12 to 12, not 13."),
+        (", [2, -1]]", "]", "The mountains have 12 cells, not 11."),
         ('for = "R", per = 1', 'for = "R", per = 2', "bonus_tiles[6].per must be 1, not 2."),
         ("copies = 1,", "copies = 2,", "There are 25 bonus tiles, not 30."),
         ('panel = "D2", tiles', 'panel = "B2", tiles', "There are bonus spaces on the panels B2, D2 and F2."),
@@ -160,7 +162,7 @@ def test_whatever_contradicts_the_rulebook_is_refused(folder, old, new, fault):
     assert any(told.startswith(fault) for told in found), found
 
 
-@pytest.mark.parametrize("key", ["merchant_cards", "mountain_tiles", "cells", "exploration_tiles", "start"])
+@pytest.mark.parametrize("key", ["merchant_cards", "mountain_tiles", "exploration_tiles", "start"])
 def test_lists_have_the_length_of_the_rulebook(folder, key):
     start = PARTS.index(f"\n{key} = [") + 1
     first = PARTS.index("  {", start)
@@ -175,11 +177,24 @@ def test_a_panel_has_eight_places_at_most(folder):
 
 
 def test_mountains_that_do_not_hang_together(folder):
-    far = [(6, 6), (7, 6), (6, 7)]
-    text = PARTS
-    for (q, r), (x, y) in zip([(-1, -1), (1, -2), (2, -1)], far, strict=True):
-        text = text.replace(f"{{ q = {q}, r = {r},", f"{{ q = {x}, r = {y},")
+    text = replaced("[-1, -1], [1, -2], [2, -1]]", "[6, 6], [7, 6], [6, 7]]")
     assert "The mountains hang together." in faults_of(folder, text)
+
+
+def test_G8_an_edition_may_have_one_shape_alone(folder):
+    first = PARTS.index("  # a range")
+    text = PARTS[:first] + PARTS[PARTS.index("]\n\n# The point cards") :]
+    (folder / "mine.toml").write_text(text, "utf-8")
+    matches = [nemeton.new("century_golem", players=2, seed=seed, edition="mine") for seed in range(9)]
+    assert {match.view(None).shape for match in matches} == {0}
+
+
+def test_G8_an_edition_has_four_shapes_at_most(folder):
+    line = "  { cells = [[1, 0]"
+    shape = PARTS[PARTS.index(line) : PARTS.index("\n", PARTS.index(line)) + 1]
+    assert "“mountain_shapes” has from 1 to 4 entries, not 5." in faults_of(
+        folder, PARTS.replace(shape, shape * 3, 1)
+    )
 
 
 def test_entries_with_other_names_are_refused(folder):

@@ -1,4 +1,4 @@
-"""The mountains: wagons, trades and outposts, in the first reading of G34."""
+"""The mountains: wagons, trades and outposts, where wagons build (G34: `wagon`)."""
 
 import pytest
 

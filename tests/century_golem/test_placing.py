@@ -15,13 +15,13 @@ def test_a_turn_is_one_place_or_a_rest():
     assert match.turn == 1
 
 
-def test_a_place_under_an_exploration_tile_cannot_be_chosen():
+def test_G56_a_place_under_an_exploration_tile_cannot_be_chosen():
     match = arrange(caravans=["YYYYYYYY", "YYY"])
     assert "b2e" not in legal(match)
     assert refused(match, "b2e") == "covered"
 
 
-def test_a_place_with_ones_own_merchants_cannot_be_chosen():
+def test_G56_a_place_with_ones_own_merchants_cannot_be_chosen():
     match = arrange(standing={"a2c": (0, 1)})
     assert "a2c" not in legal(match)
     assert refused(match, "a2c") == "own_merchants"

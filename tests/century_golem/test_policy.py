@@ -7,7 +7,7 @@ import pytest
 from nemeton.arena.simulate import simulate
 
 
-@pytest.mark.parametrize("reading", ["wagon", "activation"])
+@pytest.mark.parametrize("reading", ["trade", "wagon", "activation"])
 def test_policy_beats_random_play(reading: str) -> None:
     options = {"outposts": reading}
     first = simulate("century_golem", 2, 100, ["policy", "random"], seed=1, options=options)

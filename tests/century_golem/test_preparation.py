@@ -157,13 +157,31 @@ def test_setup_10_and_11_three_mountain_tiles_of_each_icon_around_the_valley():
 
 def test_setup_11_every_tile_lies_beside_two_others():
     view = new().view(None)
-    assert all((view.distance[cell] == 1).sum() >= 2 for cell in range(CELLS + 1))
+    assert view.shapes == 3
+    for shape in range(view.shapes):
+        assert all((view.distance[shape, cell] == 1).sum() >= 2 for cell in range(CELLS + 1))
 
 
-def test_G8_the_shape_is_fixed_and_the_tiles_are_mixed():
-    first, second = new(seed=1).view(None), new(seed=2).view(None)
-    assert first.cell_q.tolist() == second.cell_q.tolist() and first.cell_r.tolist() == second.cell_r.tolist()
-    assert first.mountain.tolist() != second.mountain.tolist()
+def test_G8_the_shape_is_drawn_and_the_tiles_are_mixed():
+    views = [new(seed=seed).view(None) for seed in range(20)]
+    assert {view.shape for view in views} == {0, 1, 2}
+    assert views[0].mountain.tolist() != views[1].mountain.tolist()
+    assert new(seed=1).view(None).shape == new(seed=1).view(None).shape
+
+
+def test_G8_the_shapes_differ_and_all_begin_at_the_valley():
+    view = new().view(None)
+    shapes = [
+        set(zip(view.cell_q[shape].tolist(), view.cell_r[shape].tolist(), strict=True)) for shape in range(3)
+    ]
+    assert all(len(cells) == CELLS and (0, 0) not in cells for cells in shapes)
+    assert len({frozenset(cells) for cells in shapes}) == 3
+    assert [(view.distance[shape, VALLEY] == 1).sum() for shape in range(3)] == [6, 6, 4]
+
+
+def test_G57_seat_0_begins_and_the_crystals_follow_the_order_of_play():
+    match = new(4)
+    assert match.turn == 0 and [caravan(match, seat) for seat in range(4)] == ["YYY", "YYYY", "YYYY", "YYYG"]
 
 
 @pytest.mark.parametrize("players", PLAYERS)

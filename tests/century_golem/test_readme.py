@@ -12,7 +12,7 @@ from nemeton.testing import Readme
 class TestReadme(Readme):
     game = "century_golem"
     letter = "G"
-    rulings = 55
+    rulings = 57
     notations = 16
 
     def told(self, text: str) -> Iterator[str]:

@@ -11,12 +11,12 @@ STANDING = {"a2c": (0, 1)}
 CASES = {
     "not_now": ({}, (), "go 4", "G44", "Not now. Use a place, or rest."),
     "no_place": ({}, (), "d2h", "G1", "There is no place D2h."),
-    "covered": ({}, (), "b2e", "G23", "An exploration tile lies on B2e."),
+    "covered": ({}, (), "b2e", "G56", "An exploration tile lies on B2e."),
     "own_merchants": (
         {"standing": STANDING},
         (),
         "a2c",
-        "G31",
+        "G56",
         "Your own merchants stand on A2c already.",
     ),
     "too_few_merchants": (
@@ -34,13 +34,19 @@ CASES = {
         "G12",
         "You have no crystal that can be raised.",
     ),
-    "no_card": ({"no_deck": True, "market": ["+YG"]}, (), "d2b", "G52", "There is no card left."),
+    "no_card": (
+        {"no_deck": True, "market": ["+YG"]},
+        (),
+        "d2b",
+        "G52",
+        "There is no merchant card left for D2b.",
+    ),
     "valley": (
         {},
         (),
         "f2d",
-        "G33",
-        "Your wagon is in the valley: there is nothing to trade or build.",
+        "G34",
+        "Your wagon is in the valley: there is nothing to trade.",
     ),
     "no_outpost": ({}, (), "f2e", "G34", "You have no outpost yet."),
     "no_trade": (
@@ -62,7 +68,7 @@ CASES = {
         ("a2e",),
         "stop",
         "G12",
-        "An upgrade place raises at least one crystal.",
+        "An upgrade raises at least one crystal.",
     ),
     "no_crystal": ({"caravans": ["YG", "Y"]}, ("a2e",), "raise b", "G18", "You do not have a blue crystal."),
     "same_cell": (

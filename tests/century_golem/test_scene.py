@@ -31,7 +31,7 @@ def looks(view: Seen) -> int:
     return max(0, int(view.player)) if view.seat is None else view.seat
 
 
-@pytest.mark.parametrize("options", [{}, {"outposts": "activation"}])
+@pytest.mark.parametrize("options", [{}, {"outposts": "wagon"}, {"outposts": "activation"}])
 @seated
 def test_G12_lit_places_are_those_that_can_be_used(players: int, options: dict[str, str]) -> None:
     match = nemeton.new("century_golem", players=players, seed=players, **options)
@@ -158,7 +158,7 @@ def test_kinds_of_places_lie_together(layout: Layout) -> None:
 @both
 def test_wagons_on_one_tile_are_told_apart(layout: Layout) -> None:
     prints = printed(nemeton.new("century_golem", players=2, seed=1).view(0))
-    spots, side = map.spots(layout, prints.cells)
+    spots, side = map.spots(layout, prints.shapes[0])
     for cell, at in enumerate(spots):
         for together in range(1, 5):
             wagons = [map.wagon(seat, cell, seat, together, at, side) for seat in range(together)]

@@ -8,8 +8,9 @@ from nemeton.games.century_golem.actions import AGAIN
 
 GAME = declare(
     __name__,
+    version=2,
     seats=(2, 4),
-    options=(Option("outposts", ("wagon", "activation")),),
+    options=(Option("outposts", ("trade", "wagon", "activation")),),
     most_actions=AGAIN,
     longest=60_000,
     scores=(0, 500),

@@ -33,6 +33,7 @@ from nemeton.games.century_golem.state import (
     RECIPES,
     RECRUIT,
     ROOM,
+    SHAPES,
     SUPPLY,
     TILE_0,
     TILES,
@@ -81,7 +82,7 @@ _SIDES = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 def fields(parts: Parts, faults: Faults) -> dict[str, Any]:
     """The fields an edition fills; whatever contradicts the rulebook goes to the faults."""
     parts.only(
-        "edition", "places", "bonus_spaces", "merchant_cards", "mountain_tiles", "cells",
+        "edition", "places", "bonus_spaces", "merchant_cards", "mountain_tiles", "mountain_shapes",
         "point_cards", "exploration_tiles", "bonus_tiles", "start", "squares",
     )  # fmt: skip
     out: dict[str, Any] = {
@@ -92,7 +93,7 @@ def fields(parts: Parts, faults: Faults) -> dict[str, Any]:
     _places(parts.tables("places"), out, faults)
     _merchant_cards(_list(parts, "merchant_cards", CARDS, CARDS, faults), out, faults)
     _mountain_tiles(_list(parts, "mountain_tiles", TILES, TILES, faults), out, faults)
-    _cells(_list(parts, "cells", CELLS, CELLS, faults), out, faults)
+    _shapes(_list(parts, "mountain_shapes", 1, SHAPES, faults), out, faults)
     _point_cards(_list(parts, "point_cards", GOLEMS + 1, POINT_CARDS, faults), out)
     _exploration_tiles(_list(parts, "exploration_tiles", FINDS, FINDS, faults), out)
     _bonus_tiles(_list(parts, "bonus_tiles", 1, BONUS_TILES, faults), out, faults)
@@ -215,24 +216,30 @@ def _mountain_tiles(entries: list[Parts], out: dict[str, Any], faults: Faults) -
         faults.append(say("There are six mountain tiles of each icon."))
 
 
-def _cells(entries: list[Parts], out: dict[str, Any], faults: Faults) -> None:
-    """The map: twelve cells around the valley, each beside two others at least (setup 11)."""
-    cells = []
-    for entry in entries:
-        entry.only("q", "r", "origin")
+def _shapes(entries: list[Parts], out: dict[str, Any], faults: Faults) -> None:
+    """The shapes of the mountains: twelve cells around the valley, each beside two others (G8, setup 11)."""
+    out["shapes"] = len(entries)
+    out["cell_q"], out["cell_r"] = [[0] * CELLS for _ in range(SHAPES)], [[0] * CELLS for _ in range(SHAPES)]
+    out["distance"] = [[[0] * (CELLS + 1) for _ in range(CELLS + 1)] for _ in range(SHAPES)]
+    for shape, entry in enumerate(entries):
+        entry.only("cells", "origin")
         entry.origin()
-        cells.append((entry.number("q", -CELLS, CELLS), entry.number("r", -CELLS, CELLS)))
-    cells += [(0, CELLS)] * (CELLS - len(cells))
-    out["cell_q"], out["cell_r"] = [q for q, _ in cells], [r for _, r in cells]
-    whole = [*cells, (0, 0)]
-    if len(set(whole)) != CELLS + 1:
-        faults.append(say("No two cells lie on the same spot, and none in the valley."))
-    near = [[n for n, (x, y) in enumerate(whole) if (x - q, y - r) in _SIDES] for q, r in whole]
-    out["distance"] = [_distances(near, start) for start in range(CELLS + 1)]
-    if any(len(beside) < 2 for beside in near):
-        faults.append(say("Every tile of the mountains lies beside two others at least."))
-    elif any(n > CELLS for row in out["distance"] for n in row):
-        faults.append(say("The mountains hang together."))
+        listed = entry.row("cells")
+        if len(listed) != CELLS:
+            faults.append(say("The mountains have {cells} cells, not {n}.", cells=CELLS, n=len(listed)))
+            continue
+        pairs = [listed.row(str(number)) for number in range(CELLS)]
+        cells = [(pair.number("0", -CELLS, CELLS), pair.number("1", -CELLS, CELLS)) for pair in pairs]
+        out["cell_q"][shape], out["cell_r"][shape] = [q for q, _ in cells], [r for _, r in cells]
+        whole = [*cells, (0, 0)]
+        if len(set(whole)) != CELLS + 1:
+            faults.append(say("No two cells lie on the same spot, and none in the valley."))
+        near = [[n for n, (x, y) in enumerate(whole) if (x - q, y - r) in _SIDES] for q, r in whole]
+        far = out["distance"][shape] = [_distances(near, start) for start in range(CELLS + 1)]
+        if any(len(beside) < 2 for beside in near):
+            faults.append(say("Every tile of the mountains lies beside two others at least."))
+        elif any(n > CELLS for row in far for n in row):
+            faults.append(say("The mountains hang together."))
 
 
 def _distances(near: list[list[int]], start: int) -> list[int]:

@@ -44,6 +44,9 @@ from nemeton.games.century_golem.state import (
     AGAIN_OR_STOP,
     BONUS,
     BUILDING,
+    BUILT_BY_ACTIVATION,
+    BUILT_BY_TRADE,
+    BUILT_BY_WAGON,
     BY_CARDS,
     BY_OUTPOSTS,
     CAPACITY,
@@ -150,18 +153,21 @@ def _place_worth(s: State, taste: Taste, left: int, pile: int, place: int) -> in
     if sort == REFRESH:
         return taste.refresh if left > 0 else 0
     if sort == MOUNTAIN_TRADE:
-        return _recipe_worth(s, taste, left, TILE_0 + int(s.mountain[s.wagon[s.player]]))
+        here = int(s.wagon[s.player])
+        if s.outposts == BUILT_BY_TRADE and not s.post[s.player, here]:
+            return _cell_worth(s, taste, left, pile, here)
+        return _recipe_worth(s, taste, left, TILE_0 + int(s.mountain[here]))
     if sort == WAGON:
         best = _NEVER
         start = int(s.wagon[s.player])
         for cell in range(CELLS):
-            if 0 < s.distance[start, cell] <= s.number[place]:
+            if 0 < s.distance[s.shape, start, cell] <= s.number[place]:
                 best = max(best, _cell_worth(s, taste, left, pile, cell))
-        if s.outposts:  # it is built there later, if at all: who stands well already stays
+        if s.outposts != BUILT_BY_WAGON:  # it is built there later, if at all: who stands well already stays
             best -= _cell_worth(s, taste, left, pile, start) + taste.road
         return best
     if sort == ACTIVATION:
-        if s.outposts:
+        if s.outposts == BUILT_BY_ACTIVATION:
             return _cell_worth(s, taste, left, pile, int(s.wagon[s.player]))
         best = _NEVER
         for cell in range(CELLS):

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from nemeton.core.chance import shuffle
+from nemeton.core.chance import below, shuffle
 from nemeton.core.compiled import rule, rule_with_arrays
 from nemeton.core.piles import stack
 from nemeton.core.record import NOBODY, Ints
@@ -75,7 +75,8 @@ def _lay_exploration_tiles(s: State) -> None:
 
 @rule
 def _lay_mountains(s: State) -> None:
-    """Three tiles of each icon, anywhere around the valley (G8, setup 11)."""
+    """Three tiles of each icon, anywhere around the valley, in one of the shapes (G8, setup 11)."""
+    s.shape = below(s.chance, s.shapes)
     _fill_bag(s, TILES)
     n = 0
     for i in range(TILES):

@@ -1,7 +1,7 @@
 """Century Golem, the record: every field, its meaning, who may see it.
 
 Nobody has a secret of his own: all is open but the order of three piles. Places, cards, tiles and cells are
-numbers from 0. G1 to G55 are the rulings of the game's README.
+numbers from 0. G1 to G57 are the rulings of the game's README.
 """
 
 from __future__ import annotations
@@ -45,6 +45,8 @@ CELLS = 12
 """Mountain tiles in use, a cell each."""
 VALLEY = CELLS
 """The cell in the middle."""
+SHAPES = 4
+"""The most shapes that the mountains of an edition may have (G8)."""
 ICONS, SQUARES = 4, 3
 """The icons of the mountain tiles, one for each crystal, and the outposts a player has for each."""
 
@@ -79,6 +81,9 @@ ACT, AGAIN_OR_STOP, RAISE, TRAVEL, BUILDING, PAY, WORK, EXPLORE, BONUS, RETURN, 
 """What is to be decided: a place or a rest; once more or not; a crystal to raise; where the wagon goes; an
 outpost or none; a crystal to pay; which outpost trades; an exploration tile; a bonus tile; a crystal to
 return."""
+
+BUILT_BY_TRADE, BUILT_BY_WAGON, BUILT_BY_ACTIVATION = range(3)
+"""The readings of the mountain places: which of them builds outposts (G34)."""
 
 EIGHTH_CARD, ROUND_LIMIT = 1, 2
 """How the game ends (G39, G40)."""
@@ -130,7 +135,7 @@ class State(Record):
     discount: Ints = public(SEATS, KINDS, most=LAST_CARD)
     """Merchants that a seat's tools save at each kind of place (G9, G10)."""
     supply: Ints = public(SEATS, KINDS, CRYSTALS, most=LAST_CARD)
-    """Crystals that a seat's supplies bring at each kind of place (G14)."""
+    """Crystals that a seat's dreamcatchers bring at each kind of place (G14)."""
 
     market: Ints = public(MARKET, least=EMPTY, most=CARDS - 1)
     """The merchant card on each slot, or EMPTY."""
@@ -156,6 +161,8 @@ class State(Record):
     bonus: Ints = public(SEATS, SPACES, most=BONUS_TILES - 1)
     """Their kinds, in the order of taking."""
 
+    shape: int = public(most=SHAPES - 1)
+    """Which of the edition's shapes the mountains have (G8)."""
     mountain: Ints = public(CELLS, most=TILES - 1)
     """The tile on each cell."""
     wagon: Ints = public(SEATS, most=VALLEY)
@@ -165,8 +172,8 @@ class State(Record):
     built: Ints = public(SEATS, ICONS, most=SQUARES)
     """How many outposts a seat has on tiles of each icon."""
 
-    outposts: int = public(most=1)
-    """The option: outposts are built after a wagon move, 0, or at the activation place, 1 (G34)."""
+    outposts: int = public(most=BUILT_BY_ACTIVATION)
+    """The option: outposts are BUILT_BY_TRADE, BUILT_BY_WAGON or BUILT_BY_ACTIVATION (G34)."""
     rooms: Ints = public(PANELS, most=ROOM)
     """The edition's places: how many each panel has."""
     sort: Ints = public(PLACES, most=ACTIVATION)
@@ -185,12 +192,14 @@ class State(Record):
     """The edition's recipes: how often a crystal may be raised."""
     icon: Ints = public(TILES, most=ICONS - 1)
     """The edition's mountain tiles: the icon of each."""
-    cell_q: Ints = public(CELLS, least=-CELLS, most=CELLS)
-    """The edition's map: the first axial coordinate of each cell; the valley is at 0, 0."""
-    cell_r: Ints = public(CELLS, least=-CELLS, most=CELLS)
-    """The edition's map: the second axial coordinate of each cell."""
-    distance: Ints = public(CELLS + 1, CELLS + 1, most=CELLS)
-    """The edition's map: how many tiles a wagon moves from a cell to another."""
+    shapes: int = public(most=SHAPES)
+    """The edition's mountains: how many shapes there are to draw one from."""
+    cell_q: Ints = public(SHAPES, CELLS, least=-CELLS, most=CELLS)
+    """The edition's mountains: by shape, the first axial coordinate of each cell; the valley is at 0, 0."""
+    cell_r: Ints = public(SHAPES, CELLS, least=-CELLS, most=CELLS)
+    """The edition's mountains: by shape, the second axial coordinate of each cell."""
+    distance: Ints = public(SHAPES, CELLS + 1, CELLS + 1, most=CELLS)
+    """The edition's mountains: by shape, how many tiles a wagon moves from a cell to another."""
     squares: Ints = public(ICONS, SQUARES, most=20)
     """The edition's player boards: what the squares under the outposts of an icon are worth."""
     points: Ints = public(POINT_CARDS, most=50)

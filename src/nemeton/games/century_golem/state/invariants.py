@@ -6,7 +6,7 @@ from nemeton.core.compiled import rule
 from nemeton.core.record import NOBODY, SEATS
 from nemeton.games.century_golem.rules.crystals import asks, can_pay, colours, load, only
 from nemeton.games.century_golem.rules.golems import covered_places
-from nemeton.games.century_golem.rules.mountains import can_build, full_rows, toll, working_cells
+from nemeton.games.century_golem.rules.mountains import builds, can_build, full_rows, toll, working_cells
 from nemeton.games.century_golem.rules.places import offered
 from nemeton.games.century_golem.rules.rows import FOURTH
 from nemeton.games.century_golem.rules.tiles import is_hidden, open_piles
@@ -17,6 +17,9 @@ from nemeton.games.century_golem.state import (
     BONUS,
     BONUS_TILES,
     BUILDING,
+    BUILT_BY_ACTIVATION,
+    BUILT_BY_TRADE,
+    BUILT_BY_WAGON,
     CAPACITY,
     CARDS,
     CELLS,
@@ -52,6 +55,7 @@ from nemeton.games.century_golem.state import (
     TILES,
     TOOL,
     TRAVEL,
+    VALLEY,
     WAGON,
     WORK,
     Facts,
@@ -236,8 +240,8 @@ def _bonus_faults(s: State) -> int:
 
 @rule
 def _mountain_faults(s: State) -> int:
-    """Twelve tiles, three of each icon; an outpost is noted under the icon of its tile."""
-    found = 0
+    """A shape of the edition; twelve tiles, three of each icon; an outpost is noted under its tile's icon."""
+    found = 0 if s.shape < s.shapes else BAD_MOUNTAINS
     for tile in range(TILES):
         there = 0
         for cell in range(CELLS):
@@ -283,11 +287,21 @@ def _turn_faults(s: State) -> int:
         return found | BAD_PHASE
     if (s.left > 0) != (s.phase == RAISE or s.phase == PAY):
         found |= BAD_PHASE
-    if (s.may_stop > 0 and s.phase != RAISE) or (s.due > 0) != (s.phase == BONUS):
+    if s.may_stop > 0 and s.phase != RAISE:
+        found |= BAD_PHASE
+    if (s.due > 0) != (s.phase == BONUS) and not (s.due > 0 and _has_built(s)):
         found |= BAD_PHASE
     if asking and not _is_choice(s, int(s.sort[s.place])):
         found |= BAD_PHASE
     return found
+
+
+@rule
+def _has_built(s: State) -> bool:
+    """Whether the player trades at the outpost he may have built just now, and completed a row with (G34)."""
+    if s.phase != AGAIN_OR_STOP or s.outposts != BUILT_BY_TRADE or s.sort[s.place] != MOUNTAIN_TRADE:
+        return False
+    return full_rows(s, s.player) > 0
 
 
 @rule
@@ -304,16 +318,16 @@ def _is_choice(s: State, sort: int) -> bool:
     if s.phase == TRAVEL:
         return sort == WAGON
     if s.phase == BUILDING:
-        return sort == WAGON and s.outposts == 0 and can_build(s, s.player)
+        return sort == WAGON and s.outposts == BUILT_BY_WAGON and can_build(s, s.player)
     if s.phase == PAY:
-        if sort != (ACTIVATION if s.outposts else WAGON) or not can_build(s, s.player):
+        if not builds(s, sort) or not can_build(s, s.player):
             return False
         if load(s, s.player) <= s.left or s.left > toll(s, s.player, s.wagon[s.player]):
             return False
         return only(colours(s, s.player, CRYSTALS)) == NONE
     if s.phase == WORK:
         cells = working_cells(s, s.player)
-        return sort == ACTIVATION and s.outposts == 0 and cells != 0 and only(cells) == NONE
+        return sort == ACTIVATION and s.outposts != BUILT_BY_ACTIVATION and cells != 0 and only(cells) == NONE
     if s.phase == EXPLORE:
         covered = covered_places(s)
         return sort == GOLEM and covered != 0 and only(covered) == NONE
@@ -328,12 +342,14 @@ def _is_choice(s: State, sort: int) -> bool:
 @rule
 def _trades(s: State, sort: int) -> bool:
     """Whether the recipe in use is a trade that a place of this sort offers."""
-    if sort == ACTIVATION and s.outposts == 0:
+    if sort == ACTIVATION and s.outposts != BUILT_BY_ACTIVATION:
         for cell in range(CELLS):
             if s.post[s.player, cell] and s.recipe == TILE_0 + int(s.mountain[cell]):
                 return True
         return False
     if sort == MOUNTAIN_TRADE:
         cell = int(s.wagon[s.player])
-        return cell < CELLS and s.recipe == TILE_0 + int(s.mountain[cell])
+        if cell == VALLEY or (s.outposts != BUILT_BY_WAGON and not s.post[s.player, cell]):
+            return False
+        return s.recipe == TILE_0 + int(s.mountain[cell])
     return asks(s, s.recipe) and sort != GOLEM and sort < WAGON and s.recipe == offered(s, s.place)

@@ -53,7 +53,7 @@ _STOP = Button("button:stop", say("Enough"))
 _LEAVE = Button("button:leave", phrases.LEAVE)
 _BUTTONS: dict[int, tuple[Button, ...]] = {
     ACT: (Button("button:rest", say("Rest")),),
-    AGAIN_OR_STOP: (Button("button:again", say("Once more")), _STOP),
+    AGAIN_OR_STOP: (Button("button:again", say.form("button", "Trade")), _STOP),
     BUILDING: (Button("button:build", say("Build")), _LEAVE),
     BONUS: (_LEAVE,),
 }
@@ -96,12 +96,12 @@ def _places(view: Seen, seat: int, usable: set[int], prints: Printed, layout: La
     """The places, with merchants or exploration tiles on them."""
     boxes = stalls.boxes(layout, prints.places, prints.sort, prints.number)
     holder, crew, covering = view.holder.tolist(), view.crew.tolist(), view.covering.tolist()
-    need, activation = view.facts.need.tolist(), bool(view.outposts)
+    need, reading = view.facts.need.tolist(), view.outposts
     found: list[Piece] = []
     for place in prints.places:
         tile = covering[place]
         has = stalls.Stall(
-            place, need[place], place in usable, holder[place], crew[place], seat, tile != EMPTY, activation
+            place, need[place], place in usable, holder[place], crew[place], seat, tile != EMPTY, reading
         )
         found += stalls.stall(prints, has, boxes[place], layout)
         if tile != EMPTY:
@@ -143,7 +143,7 @@ def _tiles(view: Seen, layout: Layout) -> list[Piece]:
 
 def _mountains(view: Seen, prints: Printed, layout: Layout) -> list[Piece]:
     """The tiles, with outposts and wagons on them."""
-    spots, side = map.spots(layout, prints.cells)
+    spots, side = map.spots(layout, prints.shapes[view.shape])
     posts, wagons = view.post[: view.players].tolist(), view.wagon[: view.players].tolist()
     tolls = view.facts.toll.tolist()
     pieces: list[Piece] = []

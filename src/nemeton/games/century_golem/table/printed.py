@@ -33,8 +33,11 @@ class Printed:
         self.places = _places(view.rooms.tolist())
         """The places there are."""
         self.sort, self.number = tuple(view.sort.tolist()), tuple(view.number.tolist())
-        self.cells = tuple(zip(view.cell_q.tolist(), view.cell_r.tolist(), strict=True))
-        """The axial coordinates of each cell."""
+        self.shapes = tuple(
+            tuple(zip(*axes, strict=True))
+            for axes in zip(view.cell_q.tolist(), view.cell_r.tolist(), strict=True)
+        )
+        """The axial coordinates of each cell, by the shape of the mountains."""
         self.piles = tuple(view.pile_for.tolist())
         """Whom each pile is for; 0 where there is none."""
         self._unsure = {name: self._reconstructed(name) for name in _LISTS}
@@ -72,7 +75,13 @@ def _places(rooms: Sequence[int]) -> tuple[int, ...]:
 @remembered
 def printed(view: Seen) -> Printed:
     """What the edition of a view prints."""
-    return _printed(view.game, *(view[name].tobytes() for name in edition.builtin(view.game).fields))
+    return _printed(
+        view.game,
+        *(
+            np.array(view[name], view.game.record.dtype[name].base).tobytes()
+            for name in edition.builtin(view.game).fields
+        ),
+    )
 
 
 @lru_cache(maxsize=64)

@@ -13,6 +13,9 @@ from nemeton.games.century_golem.names import merchants, place_name, recipe, say
 from nemeton.games.century_golem.parts import KINDS
 from nemeton.games.century_golem.state import (
     ACTIVATION,
+    BUILT_BY_ACTIVATION,
+    BUILT_BY_TRADE,
+    BUILT_BY_WAGON,
     GOLEM,
     MERCHANT,
     MOUNTAIN_KIND,
@@ -88,8 +91,8 @@ class Stall(NamedTuple):
     seat: int
     """Who looks."""
     covered: bool
-    activation: bool
-    """Whether outposts are built at the activation place (G34)."""
+    reading: int
+    """Which of the places in the mountains builds outposts (G34)."""
 
 
 PLACE = say.each(
@@ -201,7 +204,7 @@ def _does(prints: Printed, has: Stall) -> Sentence:
         return say("Do what the card below says, at least once, then take it.")
     if sort == REFRESH:
         return say("New merchant cards are laid out, and you take another turn.")
-    if sort == WAGON and has.activation:
+    if sort == WAGON and has.reading != BUILT_BY_WAGON:
         return say.many("Move your wagon by a tile.", "Move your wagon by up to {n} tiles.", n=number)
     if sort == WAGON:
         return say.many(
@@ -209,9 +212,16 @@ def _does(prints: Printed, has: Stall) -> Sentence:
             "Move your wagon by up to {n} tiles; then you may build an outpost there.",
             n=number,
         )
+    if sort == MOUNTAIN_TRADE and has.reading == BUILT_BY_TRADE:
+        return say(
+            "Build an outpost on the tile under your wagon, if you have none there; then trade there, as "
+            "often as you like."
+        )
+    if sort == MOUNTAIN_TRADE and has.reading == BUILT_BY_ACTIVATION:
+        return say("Trade at the tile under your wagon, if you have an outpost there, as often as you like.")
     if sort == MOUNTAIN_TRADE:
         return say("Trade at the tile under your wagon, as often as you like.")
-    if sort == ACTIVATION and has.activation:
+    if sort == ACTIVATION and has.reading == BUILT_BY_ACTIVATION:
         return say("Build an outpost on the tile under your wagon.")
     if sort == ACTIVATION:
         return say("Trade at a tile with an outpost of yours, as often as you like.")
@@ -254,7 +264,7 @@ def _signs(
     halt, small = sort == MOUNTAIN_TRADE, 0.75 * size
     sign = f"{signs.ART}-halt" if halt else f"{signs.ART}-counts-outposts"
     pieces = [Piece(key, sign, x - 9, y, size, size, 7, PLACE[sort])]
-    if halt or not has.activation:
+    if halt or has.reading != BUILT_BY_ACTIVATION:
         swap = f"{signs.ART}-swap"
         pieces.append(Piece(f"trade:{name}", swap, x + 11, y, small, small, 7, KIND[TRADE]))
     return pieces

@@ -31,9 +31,11 @@ BRIEF = say.each(
 )
 
 SIGNS = say.each(
-    "On the board: c2 is place c for two merchants, [1:2] two of player 1, (4) exploration tile 4.",
+    "On the board: c2 is place c for two merchants, [1:2] two of player 1.",
+    "(2+YY) is an exploration tile: its points, and what it brings at once.",
     "+YY gains, ^2 raises two steps, YY>G trades, * is a golem, $ a merchant card, $$ renews those four.",
     "~2 moves the wagon, ~> trades below it, ~# is for outposts. #1, @1: outpost and wagon of player 1.",
+    "The mountains are drawn beside their list, tile by number; 0 is the valley.",
     "Golems: R recruits, T saves a merchant and S brings a crystal where its sign says, X explores.",
 )
 
@@ -44,6 +46,10 @@ ENDINGS = {
 
 OPTIONS = {
     "outposts": {
+        "trade": say(
+            "Outposts are built at the mountain trade, before one trades there; at the activation place an "
+            "outpost trades."
+        ),
         "wagon": say("Outposts are built after a wagon move; at the activation place an outpost trades."),
         "activation": say(
             "Outposts are built at the activation place; the mountain trade needs one under the wagon."
@@ -57,10 +63,10 @@ FAULTS = say.each(
     "The merchant cards in row, deck and discards are not those of the edition.",
     "The merchant cards put under the deck do not lie below the others, in the order they came there.",
     "The golems in row, deck and with players are not those of the edition.",
-    "The tools and supplies noted for a player are not those of his golems.",
+    "The hammers and dreamcatchers noted for a player are not those of his golems.",
     "The exploration tiles on places and with players are not those that were laid out.",
     "The bonus tiles on piles, player boards and in the box are not those of the edition.",
-    "The mountains are not three tiles of each icon, or the outposts are miscounted.",
+    "The mountains have an unknown shape, are not three tiles of each icon, or outposts are miscounted.",
     "A seat that nobody takes has something.",
     "A pile or a player board holds something beyond what is counted.",
     "The seat that decides is not at the table, or nobody decides before the end.",
@@ -76,7 +82,7 @@ def prompt(view: Seen) -> Sentence:
 
 _PROMPTS = {
     ACT: say("Use a place, or rest."),
-    AGAIN_OR_STOP: say("Trade once more, or leave it at that."),
+    AGAIN_OR_STOP: say("Trade, or leave it at that."),
     TRAVEL: say("Move your wagon."),
     BUILDING: say("Build an outpost here, or go on without."),
     WORK: say("Choose the outpost that trades."),
