@@ -15,6 +15,9 @@ UNSAID = {
 }
 """Public fields that change without a word, and why."""
 
+BY_CHANCE = ("deck_left", "sunk", "market", "point_left", "point_row", "pile_top")
+"""What is turned up, and what is left of it."""
+
 
 class TestCenturyGolem(GameContract):
     game = "century_golem"
@@ -22,7 +25,7 @@ class TestCenturyGolem(GameContract):
     seldom = frozenset(
         {"FoundLast", "FoundNone", "Missed", "NobodyJoined", "TooDear"}
     )  # test_log.py tells them
-    unsaid, common = UNSAID, ("point_row",)
+    unsaid, by_chance, common = UNSAID, BY_CHANCE, ("point_row",)
 
 
 class TestWithSensiblePlayers(Conservation, Foretelling, Legality, Secrets, Undo):
@@ -31,7 +34,7 @@ class TestWithSensiblePlayers(Conservation, Foretelling, Legality, Secrets, Undo
     game = "century_golem"
     games = 2
     states = GameContract.states // 4
-    unsaid, common = UNSAID, ("point_row",)
+    unsaid, by_chance, common = UNSAID, BY_CHANCE, ("point_row",)
     test_every_secret_is_dealt_anew = None
     """Of all tables together: see above."""
 
