@@ -45,7 +45,7 @@ STARVED: dict[str, tuple[int, Taste]] = {
 """What somebody does without, and what he likes instead."""
 LIMIT = 0.65
 STEPS = {"yellow": 6, "green": 6, "blue": 8, "magenta": 10, "hope": 8, "then": 8, "lack": 6, "turn": 20,
-         "rest": 20, "oust": 20, "haste": 4, "recruit": 20, "tool": 8, "supply": 8, "find": 80, "risk": 8,
+         "rest": 20, "oust": 20, "haste": 4, "recruit": 20, "supply": 8, "find": 80, "risk": 8,
          "card": 4, "post": 4, "tile": 8, "road": 40, "fresh": 40}  # fmt: skip
 """How much `climb` changes a taste."""
 

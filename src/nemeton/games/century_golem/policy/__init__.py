@@ -28,6 +28,7 @@ from nemeton.games.century_golem.policy.worth import (
     best_tile,
     find_worth,
     golem_worth,
+    impatience,
     outlook,
     outpost_worth,
     promise,
@@ -126,8 +127,10 @@ def _act(s: State, legals: Ints, n: int, taste: Taste, o: Outlook) -> int:
     out = MERCHANTS - int(s.ready[seat]) - int(s.reserve[seat])
     best = REST
     most = 0
-    if o.left > 0:
-        most = out * taste.rest // (MERCHANTS - int(s.reserve[seat])) if out > 0 else _PASS
+    if o.left > 0 and out >= s.ready[seat]:
+        most = out * taste.rest // (MERCHANTS - int(s.reserve[seat]))
+    elif o.left > 0 and out == 0:
+        most = _PASS
     without = most
     refresh = NONE
     for i in range(n):
@@ -247,7 +250,7 @@ def _road_worth(s: State, taste: Taste, o: Outlook, tile: int, now: int, beyond:
     if s.outposts != BUILT_BY_WAGON:  # it is built there later, if at all: who stands well already stays
         if o.left == 0:
             return 0
-        stays = _stop_worth(s, taste, o, tile, now, here) + taste.road
+        stays = _stop_worth(s, taste, o, tile, now, here) + max(0, taste.road - impatience(s, taste))
     best = _NEVER
     for cell in range(CELLS):
         if beyond < s.distance[s.shape, here, cell] <= most:

@@ -15,6 +15,7 @@ from nemeton.games.century_golem.state import (
     BY_ROWS,
     CAPACITY,
     EMPTY,
+    EXPLORATION,
     FIND_0,
     GOLEMS,
     ICONS,
@@ -27,16 +28,13 @@ from nemeton.games.century_golem.state import (
     SPACES,
     SQUARES,
     SUPPLY,
-    TOOL,
     State,
 )
 
-PATIENCE = 40
+PATIENCE = 34
 """Rounds after which any golem is good that brings the end nearer."""
 HEAP = 5
 """Crystals of a colour after so many count half."""
-SAVED = (0, 5, 3, 6, 2, 8, 4)
-"""How often a merchant is saved at each kind of place in a game, about."""
 USED = (0, 7, 3, 6, 8, 8, 4)
 """How often each kind of place is used in a game, about."""
 
@@ -67,7 +65,6 @@ class Taste(NamedTuple):
     """Any golem, for each round that the game is too long; and what a lacking crystal matters more then."""
     recruit: int
     """What golems do for the rest of the game, at its beginning."""
-    tool: int
     supply: int
     find: int
     """An exploration tile, besides its points."""
@@ -88,29 +85,28 @@ class Taste(NamedTuple):
 
 
 BALANCED = Taste(
-    yellow=60,
-    green=110,
-    blue=140,
-    magenta=190,
-    fade=3,
-    hope=56,
-    then=25,
-    lack=32,
-    turn=150,
-    rest=220,
-    oust=30,
-    haste=12,
-    recruit=60,
-    tool=0,
-    supply=25,
-    find=600,
-    risk=80,
-    card=18,
-    post=15,
-    tile=30,
-    road=315,
-    fresh=75,
-    spread=150,
+    yellow=58,
+    green=109,
+    blue=159,
+    magenta=208,
+    fade=2,
+    hope=37,
+    then=28,
+    lack=45,
+    turn=202,
+    rest=200,
+    oust=54,
+    haste=20,
+    recruit=63,
+    supply=32,
+    find=843,
+    risk=41,
+    card=16,
+    post=11,
+    tile=23,
+    road=349,
+    fresh=103,
+    spread=141,
 )
 """Golems, merchant cards, outposts and bonus tiles alike."""
 
@@ -254,13 +250,12 @@ def golem_worth(s: State, taste: Taste, left: int, card: int) -> int:
     """The points of a golem, and what it does for the rest of the game."""
     seat = int(s.player)
     icon, kind = int(s.card_icon[card]), int(s.card_kind[card])
-    gift = taste.find
-    recruits = 0
-    if icon == RECRUIT:
+    gift = recruits = 0
+    if icon == EXPLORATION:
+        gift = taste.find
+    elif icon == RECRUIT:
         recruits = min(int(s.card_gift[card]), int(s.reserve[seat]))
         gift = taste.recruit * recruits
-    elif icon == TOOL:
-        gift = taste.tool * SAVED[kind] * int(s.discount[seat, kind] < 2)
     elif icon == SUPPLY:
         gift = taste.supply * USED[kind] * (6 + 5 * int(s.card_gift[card])) // 10
     worth = int(s.points[card]) * 100 + gift * left // LAST_CARD + impatience(s, taste)
