@@ -43,12 +43,3 @@ def test_G36_the_bonus_for_a_row_is_the_same():
     assert phase(match) == "bonus"
     match.play("bonus 5")
     assert tiles(match, 0) == ["SX"] and match.turn == 1
-
-
-def test_the_sentences_tell_the_reading():
-    match = other(wagons=[4, 0])
-    said = {str(action): str(action.sentence) for action in match.legal}
-    assert said["f2e"] == "Use F2e with 2 merchants. Build an outpost here."
-    match = arrange(outposts=[[4]])
-    said = {str(action): str(action.sentence) for action in match.legal}
-    assert said["f2e"] == "Use F2e with 2 merchants. One of your outposts trades."

@@ -112,7 +112,7 @@ def test_G48_the_two_sources_belong_to_different_places():
     assert legal(match) == ["leave", "bonus 3", "bonus 4"]
 
 
-def test_G44_supplies_come_before_the_tile_and_crystals_are_returned_after_it():
+def test_G44_dreamcatchers_come_before_the_tile_and_crystals_are_returned_after_it():
     supply = card("GBM", "S")
     match = fourth_card(claimed=[[supply]], caravans=["YYYYYYYYG", "YYY"])
     assert phase(match) == "bonus" and len(caravan(match, 0)) == 12

@@ -147,7 +147,7 @@ def test_G14_a_supply_cannot_pay_for_the_action_that_brings_it():
     assert "c1b" not in legal(match)
 
 
-def test_G14_several_supplies_add_up():
+def test_G14_several_dreamcatchers_add_up():
     supplies = [card("GGB", "S"), card("YGM", "S")]
     match = arrange(caravans=["", "YYY"], claimed=[supplies])
     assert caravan(play(match, "a2c"), 0) == "YYYG"

@@ -24,8 +24,8 @@ def test_G11_those_who_are_sent_home_are_named():
     ("seat", "line"),
     [
         (0, "No merchant is left in your reserve to join you."),
-        (1, "No merchant is left in the reserve of Player 1."),
-        (None, "No merchant is left in the reserve of Player 1."),
+        (1, "No merchant is left to join Player 1."),
+        (None, "No merchant is left to join Player 1."),
     ],
 )
 def test_G16_a_saddlebag_that_finds_nobody_is_told(seat, line):
@@ -70,28 +70,115 @@ def test_G28_a_bonus_tile_without_a_pile_is_told(seat, line):
     assert marks(match, "d2a", seat)[line] == {"plate:0"}
 
 
-def test_G19_crystals_that_go_back_are_said_together():
+def test_G19_crystals_that_go_back_without_a_choice_are_told():
     match = play(arrange(caravans=["YYYYYYYYYG", "Y"]), "a2d")
-    match.play("return g")
-    assert [str(line) for line in match.log(0, len(match.actions) - 1)] == [
-        "You return 2 yellow and 1 green."
-    ]
+    assert marks(match, "return g", 0) == {
+        "You return a green crystal.": {"bowl:G"},
+        "The caravan is full: you return 2 yellow.": {"bowl:Y"},
+    }
 
 
-def test_G46_crystals_that_are_paid_are_said_together():
+def test_G46_what_an_outpost_costs_and_what_is_paid_without_a_choice():
     match = play(arrange(caravans=["YYG", "Y"], outposts=[[], [4]]), "f2a", "go 4")
-    assert list(marks(match, "build", 0)) == ["You begin to build an outpost on tile 4."]
+    assert list(marks(match, "build", 0)) == [
+        "You begin to build an outpost on tile 4, which costs 2 crystals."
+    ]
     assert list(marks(match, "pay g", 1)) == [
-        "Player 1 pays 1 yellow and 1 green.",
+        "Player 1 pays a green crystal.",
+        "Player 1 pays 1 yellow for the outpost.",
         "Player 1 builds an outpost on tile 4.",
     ]
 
 
+@pytest.mark.parametrize(
+    ("seat", "line"),
+    [
+        (0, "You cannot pay for an outpost there: it would cost 2 crystals."),
+        (1, "Player 1 cannot pay for an outpost there: it would cost 2 crystals."),
+    ],
+)
+def test_G46_an_outpost_that_cannot_be_paid_for(seat, line):
+    match = play(arrange(caravans=["Y", "Y"], outposts=[[], [4]]), "f2a")
+    assert marks(match, "go 4", seat)[line] == {"cell:4"} and match.turn == 1
+
+
+def test_G23_the_last_exploration_tile_is_taken_without_a_question():
+    match = arrange(
+        golems=[36, 1, 13, 24],
+        caravans=["YGG", "Y"],
+        covering={"b2e": 4},
+        found=[[1, 2, 3], [5, 6, 7, 8, 9]],
+    )
+    told = marks(match, "a2a", 0)
+    assert told["You take the exploration tile from B2e: 2 points."] == {"exploration:4", "place:B2e"}
+    assert "You gain 2 yellow." in told
+
+
+def test_G14_dreamcatchers_are_called_so():
+    match = arrange(claimed=[[card("YGM", "S")]])
+    assert list(marks(match, "a2c", 1)) == [
+        "Player 1 places 1 merchant on A2c.",
+        "Player 1 gains 2 yellow.",
+        "Dreamcatchers bring Player 1 1 green.",
+    ]
+
+
+def test_G26_the_new_merchant_card_is_named():
+    match = arrange(next_cards=["YY>B"])
+    told = marks(match, "d2a", 0)
+    assert told["New merchant card: Trade 2 yellow for 1 blue, as often as you like."] == {"market:3"}
+
+
+def test_G30_all_new_merchant_cards_are_named():
+    match = arrange(next_cards=["YY>B", "+GG", "+M", "+B"])
+    assert list(marks(match, "e2c", 1)) == [
+        "Player 1 places 1 merchant on E2c.",
+        "Player 1 has new merchant cards laid out, and takes another turn.",
+        "New merchant card: Trade 2 yellow for 1 blue, as often as you like.",
+        "New merchant card: Gain 2 green.",
+        "New merchant card: Gain 1 magenta.",
+        "New merchant card: Gain 1 blue.",
+    ]
+
+
+def test_G21_the_next_golem_is_named():
+    match = arrange(caravans=["YYG", "Y"], next_golems=[2, card("GGB", "R")])
+    told = marks(match, "a2a", 0)
+    line = "Next in the deck: the golem for 2 green and 1 blue (5 points). It recruits 2 merchants."
+    assert told[line] == {"points:next"}
+
+
+def test_G47_the_next_bonus_tile_is_named():
+    match = play(arrange(taken=[["+B", "+M", "+GG"]], piles={3: ["RT", "rows"]}), "d2a")
+    assert marks(match, "bonus 3", 0) == {
+        "You take a bonus tile: 3 points per pair of saddlebag and hammer.": {"bonus:0:0", "pile:3"},
+        "The next bonus tile there: 3 points per full row of outposts.": {"pile:3"},
+    }
+
+
+def test_G36_a_full_row_is_told():
+    match = play(arrange(outposts=[[1, 4, 7]]), "f2b", "go 10")
+    assert marks(match, "build", 0)["Your first row of outposts is complete."] == {"plate:0"}
+
+
+def test_G39_the_end_is_told_with_points_and_winner():
+    match = play(arrange(round_=200), "rest")
+    assert list(marks(match, "rest", 0)) == [
+        "Player 2 passes.",
+        "Two hundred rounds have been played.",
+        "Player 1 0 and Player 2 0. Player 2 wins!",
+    ]
+
+
 def test_G39_the_eighth_golem_announces_the_last_round():
-    match = arrange(claimed=[[2, 3, 4, 5, 6, 7, 14]], caravans=["YYG", "Y"], merchants=[11, 7])
+    match = arrange(
+        claimed=[[2, 3, 4, 5, 6, 7, 14]], caravans=["YYG", "Y"], merchants=[11, 7], next_golems=[15, 28]
+    )
     assert list(marks(match, "a2a", 0)) == [
         "You place 1 merchant on A2a.",
         "You claim the golem for 2 yellow and 1 green (3 points).",
+        "Next in the deck: the golem for 1 yellow, 1 blue and 1 magenta (7 points)."
+        " It saves a merchant at production places.",
         "A merchant joins you.",
-        "Player 1 has eight golems: this round is the last.",
+        "You have eight golems: this round is the last.",
     ]

@@ -14,7 +14,6 @@ from .positions import (
     play,
     refused,
     there,
-    told,
 )
 
 EIGHT = ("+B", "+YYY", "+YYG", "+YYYY", "+M", "+GG", "+YB", "YY>B")
@@ -177,11 +176,3 @@ def test_G31_the_extra_turn_of_the_last_seat_comes_before_the_next_round():
     assert match.turn == 1 and match.view(None).round == 1
     match.play("a2c")
     assert match.turn == 0 and match.view(None).round == 2
-
-
-def test_the_log_tells_of_it():
-    match = play(arrange(), "e2c")
-    assert told(match, None) == [
-        "Player 1 places 1 merchant on E2c.",
-        "Player 1 has new merchant cards laid out, and takes another turn.",
-    ]

@@ -39,7 +39,7 @@ def test_G44_crystals_over_ten_are_returned_before_the_extra_turn():
     assert phase(match) == "act" and match.turn == 0 and caravan(match, 0) == "YYYYYYYYYY"
 
 
-def test_G44_supplies_may_make_the_caravan_too_full():
+def test_G44_dreamcatchers_may_make_the_caravan_too_full():
     supply = card("YGM", "S")
     match = play(arrange(caravans=["YYYYYYYY", "YYY"], claimed=[[supply]]), "a2c")
     assert phase(match) == "return" and caravan(match, 0) == "YYYYYYYYYYG"

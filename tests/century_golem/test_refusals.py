@@ -34,7 +34,13 @@ CASES = {
         "G12",
         "You have no crystal that can be raised.",
     ),
-    "no_card": ({"no_deck": True, "market": ["+YG"]}, (), "d2b", "G52", "There is no card left."),
+    "no_card": (
+        {"no_deck": True, "market": ["+YG"]},
+        (),
+        "d2b",
+        "G52",
+        "There is no merchant card left for D2b.",
+    ),
     "valley": (
         {},
         (),
@@ -62,7 +68,7 @@ CASES = {
         ("a2e",),
         "stop",
         "G12",
-        "An upgrade place raises at least one crystal.",
+        "An upgrade raises at least one crystal.",
     ),
     "no_crystal": ({"caravans": ["YG", "Y"]}, ("a2e",), "raise b", "G18", "You do not have a blue crystal."),
     "same_cell": (

@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from nemeton.core import guide
 from nemeton.core.game import find
 
 from .playing import Running
@@ -14,12 +15,25 @@ from .playing import Running
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
 def test_the_chapters_in_every_language(running: Running, game: str, lang: str) -> None:
     told = running.browser().http.get(f"/api/games/{game}/rules", params={"lang": lang}).json()
-    chapters = find(game).guide.CHAPTERS
+    chapters = [chapter for _, chapter in guide.chapters(find(game), {})]
     assert [chapter["title"] for chapter in told["chapters"]] == [each.title.say(lang) for each in chapters]
     assert [chapter["text"] for chapter in told["chapters"]] == [
         [paragraph.say(lang) for paragraph in each.text] for each in chapters
     ]
     assert (told["least"], told["most"]) == find(game).seats
+
+
+@pytest.mark.parametrize("reading", ["trade", "wagon", "activation"])
+def test_the_chapters_are_those_of_the_table(running: Running, reading: str) -> None:
+    anna = running.browser()
+    table = anna.new_table("century_golem", "here", "here", options={"outposts": reading})["table"]
+    address = anna.sit_down(table).table["rules"]
+    assert address == "/rules/century_golem" + ("" if reading == "trade" else f"?options=outposts:{reading}")
+    query = address.removeprefix("/rules/century_golem")
+    told = anna.http.get(f"/api/games/century_golem/rules{query}").json()
+    chosen = guide.chapters(find("century_golem"), {"outposts": reading})
+    assert [chapter["title"] for chapter in told["chapters"]] == [str(chapter.title) for _, chapter in chosen]
+    assert [chapter["text"][1] for chapter in told["chapters"]] == [str(each.text[1]) for _, each in chosen]
 
 
 def test_the_pictures_are_as_large_as_they_say(running: Running, game: str) -> None:

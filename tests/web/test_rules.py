@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from nemeton.core import guide
 from nemeton.core.game import find
 
 from .visiting import until
@@ -32,7 +33,7 @@ def test_the_rules_can_be_read(visit: Any, game: str, lang: str, theme: str) -> 
     page = visitor.page
     page.goto(f"{visitor.house.address}/rules/{game}")
     page.wait_for_selector(".prose section")
-    chapters = find(game).guide.CHAPTERS
+    chapters = [chapter for _, chapter in guide.chapters(find(game), {})]
     text = page.locator(".prose").text_content()
     for chapter in chapters:
         for sentence in (chapter.title, *chapter.text):
@@ -56,7 +57,7 @@ def test_on_a_phone_nothing_is_cut_off(visit: Any, game: str) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     whole = [
         number
-        for number, chapter in enumerate(find(game).guide.CHAPTERS, 1)
+        for number, (_, chapter) in enumerate(guide.chapters(find(game), {}), 1)
         if chapter.picture is not None and chapter.picture.box is None
     ]
     for number in whole:

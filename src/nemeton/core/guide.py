@@ -1,7 +1,8 @@
 """The rules of a game for somebody who is new to it: chapters in our own words, with pictures of play.
 
 A game's `guide.py` has them as `CHAPTERS`. A picture is a moment of a real game: whoever reads can see it
-played. A test replays them all, so a picture cannot show what the rules forbid.
+played. A test replays them all, so a picture cannot show what the rules forbid. A chapter may be for some
+tables only: those that chose certain options.
 """
 
 from __future__ import annotations
@@ -45,6 +46,28 @@ class Chapter:
     text: tuple[Sentence, ...]
     """Its paragraphs."""
     picture: Picture | None = None
+    only: Mapping[str, str] = field(default_factory=dict)
+    """The options of the tables that it is for; none: for all."""
+
+
+def chapters(game: Game, options: Mapping[str, str]) -> list[tuple[int, Chapter]]:
+    """The chapters for a table with these options, or with the defaults; each with its number, from 1."""
+    known = {option.name: option.values for option in game.options}
+    fitting = {name: value for name, value in options.items() if value in known.get(name, ())}
+    chosen = game.choices(game.seats[0], fitting)
+    return [
+        (number, chapter)
+        for number, chapter in enumerate(game.guide.CHAPTERS, 1)
+        if all(chosen[name] == value for name, value in chapter.only.items())
+    ]
+
+
+def address(game: Game, options: Mapping[str, str]) -> str:
+    """The page of the rules for a table with these options: it names those that chapters depend on."""
+    depend = {name for chapter in game.guide.CHAPTERS for name in chapter.only}
+    default = game.choices(game.seats[0], {})
+    said = [f"{name}:{options[name]}" for name in sorted(depend) if options[name] != default[name]]
+    return f"/rules/{game.name}" + (f"?options={','.join(said)}" if said else "")
 
 
 def moment(game: Game, picture: Picture) -> Match:

@@ -58,6 +58,16 @@ class Guides(Laws):
         assert not silent, f"{game.name}: nothing is said about {silent}"
         assert list(pictures(game)), f"{game.name}: the guide has no picture"
 
+    def test_chapters_are_for_tables(self) -> None:
+        """A chapter for some tables names options and values that there are."""
+        game = self.subject()
+        values = {option.name: option.values for option in game.options}
+        for chapter in game.guide.CHAPTERS:
+            for name, value in chapter.only.items():
+                assert value in values.get(name, ()), (
+                    f"{game.name}: “{chapter.title}” is for tables with {name} {value}"
+                )
+
     def test_pictures_can_be_played(self) -> None:
         """No picture shows what the rules forbid."""
         self._each(lambda game, picture: guide.moment(game, picture))

@@ -13,7 +13,8 @@ const id = (i) => `chapter-${i + 1}`;
 
 async function show() {
   load("/art/common.svg");
-  const told = fetch(`/api/games/${name}/rules?lang=${setting("lang")}`).catch(() => null);
+  const options = new URLSearchParams(location.search).get("options") ?? "";
+  const told = fetch(`/api/games/${name}/rules?lang=${setting("lang")}&options=${encodeURIComponent(options)}`).catch(() => null);
   await speak(setting("lang"));
   const answer = await told;
   if (!answer?.ok) return toast(say("That did not work. Please try again."), true);

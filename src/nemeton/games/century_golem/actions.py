@@ -19,12 +19,9 @@ from nemeton.games.century_golem.names import (
     cell_key,
     crystal_key,
     crystals,
-    find,
-    gift,
-    golem,
     merchants,
     place_name,
-    recipe,
+    points,
     to_cell,
 )
 from nemeton.games.century_golem.parts import LETTERS
@@ -57,7 +54,6 @@ from nemeton.games.century_golem.state import (
     TILE_0,
     TRAVEL,
     VALLEY,
-    WAGON,
     WORK,
     Seen,
 )
@@ -80,49 +76,16 @@ class Use(Action):
         return place_name(place).lower()
 
     def sentence(self, view: Seen, place: int) -> Sentence:
-        n, there, name = int(view.facts.need[place]), int(view.holder[place]), place_name(place)
-        effect = self._effect(view, place)
+        there, name = int(view.holder[place]), place_name(place)
+        number = merchants(int(view.facts.need[place]))
         if there == NOBODY:
-            return say.many(
-                "Use {place} with a merchant. {effect}",
-                "Use {place} with {n} merchants. {effect}",
-                n=n,
-                place=name,
-                effect=effect,
-            )
-        return say.many(
-            "Use {place} with a merchant and send those of {who} home. {effect}",
-            "Use {place} with {n} merchants and send those of {who} home. {effect}",
-            n=n,
+            return say("Use {place} with {merchants}.", place=name, merchants=number)
+        return say(
+            "Use {place} with {merchants}; those of {other} go home.",
             place=name,
-            who=Seat(there),
-            effect=effect,
+            merchants=number,
+            other=Seat(there),
         )
-
-    @staticmethod
-    def _effect(view: Seen, place: int) -> Sentence:
-        """What a place does, as things lie now."""
-        sort, number = view.sort[place], int(view.number[place])
-        if sort == GOLEM:
-            card = int(view.point_row[number])
-            return say("Claim {golem}. {gift}", golem=golem(view, card), gift=gift(view, card))
-        if sort == MERCHANT:
-            effect = recipe(view, CARD_0 + int(view.market[number]))
-            return say("{effect} Then take the merchant card.", effect=effect)
-        if sort == REFRESH:
-            return say("New merchant cards are laid out, and you take another turn.")
-        if sort == WAGON:
-            return say.many("Move your wagon by a tile.", "Move your wagon by up to {n} tiles.", n=number)
-        if sort == MOUNTAIN_TRADE:
-            cell = int(view.wagon[view.player])
-            trade = recipe(view, TILE_0 + int(view.mountain[cell]))
-            if view.outposts != BUILT_BY_TRADE or view.post[view.player, cell]:
-                return trade
-            return say("{build} Then you may trade here: {trade}", build=_build(view), trade=trade)
-        if sort == ACTIVATION:
-            built = view.outposts == BUILT_BY_ACTIVATION
-            return _build(view) if built else say("One of your outposts trades.")
-        return recipe(view, place)
 
     def refusal(self, view: Seen, place: int) -> Refusal:
         name = place_name(place)
@@ -138,13 +101,17 @@ class Use(Action):
             takes = say("That takes {need}; you have {ready}.", need=merchants(need), ready=merchants(ready))
             return Refusal("too_few_merchants", takes, "G9")
         sort, number = view.sort[place], view.number[place]
-        if sort in (GOLEM, MERCHANT, REFRESH):
-            card = (
-                EMPTY if sort == REFRESH else int((view.point_row if sort == GOLEM else view.market)[number])
-            )
+        if sort == GOLEM:
+            card = int(view.point_row[number])
             if card == EMPTY:
-                return Refusal("no_card", say("There is no card left."), "G52")
-            return _cannot_pay(view, card + (POINT_0 if sort == GOLEM else CARD_0))
+                return Refusal("no_card", say("There is no golem left for {place}.", place=name), "G53")
+            return _cannot_pay(view, POINT_0 + card)
+        if sort in (MERCHANT, REFRESH):
+            card = int(view.market[number])
+            if card == EMPTY:
+                none = say("There is no merchant card left for {place}.", place=name)
+                return Refusal("no_card", none, "G52")
+            return _cannot_pay(view, CARD_0 + card)
         if sort == MOUNTAIN_TRADE:
             return self._refuse_trade(view, int(view.wagon[view.player]))
         if sort == ACTIVATION:
@@ -190,39 +157,24 @@ class Rest(Action):
 
     name, piece, phases = "rest", "button:rest", (ACT,)
 
-    @staticmethod
-    def _out(view: Seen, seat: int) -> int:
-        """How many merchants of a seat stand on places."""
-        return MERCHANTS - int(view.ready[seat]) - int(view.reserve[seat])
-
     def sentence(self, view: Seen) -> Sentence:
-        out = self._out(view, view.player)
+        out = _out(view, view.player)
         if out == 0:
             return say("Rest, though no merchant of yours is out: you pass.")
         return say.many("Rest: your merchant comes home.", "Rest: your {n} merchants come home.", n=out)
 
-    def log(self, story: Story[Seen]) -> Sentence:
-        out = self._out(story.before, story.actor)
-        if out == 0:
-            line = say.by(story, story.actor, "You pass.", "{who} passes.")
-        else:
-            line = say.many_by(
-                story,
-                story.actor,
-                ("You rest: your merchant comes home.", "You rest: your {n} merchants come home."),
-                ("{who} rests: a merchant comes home.", "{who} rests: {n} merchants come home."),
-                n=out,
-            )
+    def log(self, story: Story[Seen]) -> Sentence | None:
+        if _out(story.before, story.actor) > 0:
+            return None
+        line = say.by(story, story.actor, "You pass.", "{who} passes.")
         return line.of(f"plate:{story.actor}")
 
 
 class Again(Action):
-    """Trade once more (G17)."""
+    """Trade, once or once more (G17, G34)."""
 
     name, piece, phases = "again", "button:again", (AGAIN_OR_STOP,)
-
-    def sentence(self, view: Seen) -> Sentence:
-        return _trade(view, view.recipe)
+    says = say("Trade.")
 
 
 class Stop(Action):
@@ -232,7 +184,8 @@ class Stop(Action):
     says = say("Leave it at that.")
 
     def refusal(self, view: Seen) -> Refusal:
-        return Refusal("one_step", say("An upgrade place raises at least one crystal."), "G12")
+        rule = "G26" if view.sort[view.place] == MERCHANT else "G12"
+        return Refusal("one_step", say("An upgrade raises at least one crystal."), rule)
 
     def log(self, story: Story[Seen]) -> Sentence:
         line = say.by(story, story.actor, "You leave it at that.", "{who} leaves it at that.")
@@ -292,9 +245,7 @@ class Build(Action):
     """Build an outpost where the wagon is (G33)."""
 
     name, piece, phases = "build", "button:build", (BUILDING,)
-
-    def sentence(self, view: Seen) -> Sentence:
-        return _build(view)
+    says = say("Build here.")
 
 
 class Leave(Action):
@@ -329,7 +280,7 @@ class Work(Action):
     name, shape, phases = "work", (CELLS,), (WORK,)
 
     def sentence(self, view: Seen, cell: int) -> Sentence:
-        return _trade(view, TILE_0 + int(view.mountain[cell]))
+        return say("Trade at tile {number}.", number=cell + 1)
 
     def refusal(self, view: Seen, cell: int) -> Refusal:
         if not view.post[view.player, cell]:
@@ -350,9 +301,9 @@ class Explore(Action):
 
     def sentence(self, view: Seen, place: int) -> Sentence:
         return say(
-            "Take the exploration tile from {place}: {find}.",
+            "Take the exploration tile from {place}: {points}.",
             place=place_name(place),
-            find=find(view, int(view.covering[place])),
+            points=points(int(view.find_points[view.covering[place]])),
         )
 
     def refusal(self, view: Seen, place: int) -> Refusal:
@@ -401,26 +352,15 @@ _, REST, AGAIN, STOP, RAISE_0, TRAVEL_0, BUILD, LEAVE, *_rest = ACTIONS.firsts  
 PAY_0, WORK_0, EXPLORE_0, BONUS_0, RETURN_0 = _rest
 
 
-def _trade(view: Seen, number: int) -> Sentence:
-    """Trade once."""
-    return say("Trade {give} for {gain}.", give=crystals(view.give[number]), gain=crystals(view.gain[number]))
-
-
-def _build(view: Seen) -> Sentence:
-    """Build where the player's wagon is, with what it costs (G33)."""
-    cost = int(view.facts.toll[view.wagon[view.player]])
-    if cost == 0:
-        return say("Build an outpost here.")
-    return say.many(
-        "Build an outpost here: it costs a crystal.",
-        "Build an outpost here: it costs {n} crystals.",
-        n=cost,
-    )
+def _out(view: Seen, seat: int) -> int:
+    """How many merchants of a seat stand on places."""
+    return MERCHANTS - int(view.ready[seat]) - int(view.reserve[seat])
 
 
 def _cannot_pay(view: Seen, number: int) -> Refusal:
-    """Why a recipe cannot be used."""
+    """Why a recipe cannot be used: a golem, a merchant card, what a place or a tile does."""
+    rule = "G21" if number >= POINT_0 else "G26" if CARD_0 <= number < TILE_0 else "G12"
     if view.steps[number]:
-        return Refusal("nothing_to_raise", say("You have no crystal that can be raised."), "G12")
+        return Refusal("nothing_to_raise", say("You have no crystal that can be raised."), rule)
     takes = say("That takes {crystals}.", crystals=crystals(view.give[number]))
-    return Refusal("cannot_pay", takes, "G21" if number >= POINT_0 else "G12")
+    return Refusal("cannot_pay", takes, rule)

@@ -7,26 +7,20 @@ from nemeton.core.words import Sentence, words_beside
 
 say = words_beside(__file__)
 
-_PLAYERS, _SEED = 3, 7
+_PLAYERS, _SEED = 3, 6
 _PLAYED = """
-f2a, go 4, build, f2b, go 9, build, f2b, go 10, build, f2c, go 1, build, e2a, f2a, go 4, build, e2b, f2c,
-go 7, build, rest, f2a, go 2, build, rest, f2c, go 12, build, f2b, go 6, build, bonus 1, f2b, go 3, build,
-f2a, go 1, build, f2b, go 10, build, pay y, f2a, go 8, build, bonus 1, b2c, rest, f2b, go 4, build, pay g,
-pay y, rest, f2b, go 9, build, pay y, f2c, go 12, build, f2c, go 9, build, pay y, pay y, rest, f2b, go 5,
-build, rest, f2c, go 7, build, pay y, rest, f2a, go 3, build, f2b, go 8, build, pay y, f2a, go 11, build,
-bonus 1, b2c, rest, f2b, go 6, build, f2c, go 11, build, bonus 2, f2c, go 5, build, bonus 5, rest, a2c,
-rest, b2c, f2a, go 5, build, a2d, f2b, go 2, build, rest, f2b, go 12, build, a2c, a2c, rest, f2c, go 10,
-build, f2a, go 6, build, bonus 6, a2e, raise g, rest, b2c, a2d, b2c, rest, rest, a2c, a2e, raise b, a2e,
-raise b, raise y, f2c, go 1, build, pay y, pay y, bonus 1, a2d, a2b, rest, f2b, go 7, build, pay y, pay y,
-rest, a2e, raise b, f2a, go 2, build, b2c, a2c, rest, a2e, raise g, raise b, b2c, a2d, a2b, rest, f2a, go
-8, build, bonus 6, rest, a2e, raise g, raise y, rest, b2c, a2b, a2e, raise g, a2e, raise b, a2d, b2c, rest,
-f2e, work 10, a2e, raise b, raise g, f2b, go 11, build, rest, rest, b2c, a2d, b2c, f2c, go 3, build, bonus
-6, a2e, raise g, raise y, b2a, explore d2c, rest, a2b, explore c1c, rest, c1c, d2c, c1c, d2c, rest, a2e,
-raise g, raise y, a2a, a2e, raise b, raise g, rest, f2e, work 7, stop, c1c, a2e, raise b, raise g, rest,
-b2b, rest, a2e, raise b, raise g, rest, a2e, raise b, raise g, a2b, explore c1d, a2e, raise g, raise b,
-b2a, c1c, rest, c1c, b2b, b2a, b2b, b2c, c1c, b2c, b2b, explore d2d, rest, a2e, raise g, raise b, a2e,
-raise g, raise b, d2c, d2c, rest, a2a, b2a, f2e, work 12, a2e, raise g, raise g, rest, d2c, d2c, d2c, b2a,
-b2a, rest, d2c, c1c, d2c, e2b, rest, b2a, a2b, a2e, raise y, raise y, c1c
+d2a, raise y, raise g, d2b, again, f2a, go 1, b2a, e2a, f2d, f2a, go 2, e2b, a2f, again, rest, rest, e2b,
+f2d, b2a, d2b, f2a, go 3, a2d, rest, f2e, a2e, raise g, raise b, b2b, a2c, rest, a2f, again, rest, a2e,
+raise g, raise b, a2c, a2a, b2b, explore c1d, f2a, go 6, f2d, rest, f2d, b2b, f2a, go 4, rest, f2b, go 4,
+f2d, f2a, go 9, f2d, a2d, f2d, f2e, work 2, f2a, go 5, c1d, rest, rest, a2a, a2b, a2f, again, rest, f2a,
+go 11, b2b, f2a, go 8, f2d, bonus 1, f2d, f2d, bonus 1, a2d, a2e, raise b, a2d, f2e, work 11, again, rest,
+rest, a2d, a2e, raise g, raise y, a2f, again, e2a, b2b, explore c1e, e2b, again, f2a, go 10, a2c, f2a, go
+7, f2d, again, stop, return y, return y, return y, rest, f2d, rest, f2a, go 6, f2b, go 2, b2b, f2d, pay y,
+f2e, work 9, again, stop, return y, return y, a2b, explore b2e, e2b, bonus 3, f2d, pay y, again, c1e,
+raise g, raise b, raise g, raise b, a2e, raise g, raise b, rest, a2d, rest, f2a, go 3, rest, f2a, go 1,
+f2d, pay y, again, e2a, f2d, pay y, again, again, f2a, go 12, a2b, c1e, raise b, raise b, raise b, raise
+b, f2d, a2d, a2a, d2b, bonus 3, f2e, again, again, stop, b2a, rest, d2b, again, bonus 3, return y, return
+y, a2f, again, a2a, rest, rest, b2b, b2b, explore c1f, e2a, f2a, go 11
 """
 
 
@@ -37,6 +31,23 @@ def _picture(
     actions = tuple(" ".join(_PLAYED.split()).split(", "))
     return Picture(caption, _PLAYERS, _SEED, actions[:played], box=box, lit=lit)
 
+
+_WAGONS = say("Wagons and outposts")
+_MOVING = say(
+    "Three places move your wagon through the mountains, one, two or three tiles far at most. The mountains "
+    "have one of three shapes, ours like so much here. In the valley, where all wagons start, nobody trades "
+    "or builds."
+)
+_OUTPOSTS = say.each(
+    "You have one outpost on a tile at most. It is free where you are the first; otherwise it costs a "
+    "crystal of your choice for each outpost of the others, two in a game for two.",
+    "Tiles have icons in four colours, and an outpost is worth points by its icon: yellow and green 1, "
+    "blue 2, magenta 3.",
+)
+_READINGS = say(
+    "What these places do in the game in the box, we do not know: its rules for them were not to be had. "
+    "There are three readings, see the variants, and this is the one of your table."
+)
 
 CHAPTERS = (
     Chapter(
@@ -50,11 +61,9 @@ CHAPTERS = (
             "Golems bring points, and so do bonus tiles, outposts and discoveries. Most points win.",
         ),
         _picture(
-            say(
-                "Four golems wait. One wants a yellow, a green and a magenta crystal, and brings six points."
-            ),
-            146,
-            "place:A2b",
+            say("Four golems wait. One wants a yellow, a green and a blue crystal, and brings five points."),
+            7,
+            "place:B2a",
             box=(20, 20, 524, 174),
         ),
     ),
@@ -78,8 +87,8 @@ CHAPTERS = (
         say("Your turn"),
         say.each(
             "Use a place, or rest. The figure on a place says how many of your merchants it takes now: "
-            "touch the place, they go there, and you do what it says. Every place has to do something: "
-            "without crystals to trade, you cannot go and trade.",
+            "touch the place, they go there, and you do what it says. Every place has to do something, that "
+            "is our ruling: without crystals to trade, you cannot go and trade.",
             "Somebody is there already? Then send one merchant more than stand there, whatever the "
             "place said before. The others go home at once, which is a present: they need not rest for "
             "it. Where your own merchants stand, or an exploration tile lies, you cannot go.",
@@ -87,9 +96,9 @@ CHAPTERS = (
             "crystals and your wagon stay as they are.",
         ),
         _picture(
-            say("Two merchants hold the middle wagon place. Three of yours would send them home."),
-            54,
-            "place:F2b",
+            say("Two merchants hold the first wagon place. Three of yours would send them home."),
+            51,
+            "place:F2a",
             box=(836, 14, 430, 296),
         ),
     ),
@@ -106,10 +115,10 @@ CHAPTERS = (
         ),
         _picture(
             say("The upgrade has begun: which crystal shall rise?"),
-            137,
-            "place:A2e",
+            136,
+            "place:C1e",
             "crystal:0:Y:0",
-            "crystal:0:B:0",
+            "crystal:0:G:0",
             box=(14, 250, 812, 462),
         ),
     ),
@@ -127,7 +136,7 @@ CHAPTERS = (
         ),
         _picture(
             say("The crystals are there, and so are the merchants: this golem can be claimed."),
-            221,
+            39,
             "place:A2a",
             box=(20, 20, 524, 174),
         ),
@@ -146,54 +155,100 @@ CHAPTERS = (
         ),
         _picture(
             say("The compass has found something: which tile shall it be?"),
-            244,
-            "exploration:10",
+            129,
             "exploration:2",
-            "exploration:4",
+            "exploration:3",
             "exploration:5",
+            "exploration:6",
             "exploration:7",
-            "exploration:8",
             "exploration:9",
+            "exploration:10",
             box=(20, 190, 800, 182),
         ),
     ),
     Chapter(
         say("Merchant cards"),
         say.each(
-            "At a merchant place you do what the card below it says: gain, raise or trade, as at the "
-            "stalls. Then the card is yours and lies face down on your plate. The others move up, and "
-            "a new one comes from the deck.",
-            "You will not use it again, but count them: your fourth, eighth and twelfth card each "
-            "bring a bonus tile from the two piles beside the row.",
+            "At a merchant place you do what the card below it says, once at least: gain, raise or trade, "
+            "as at the stalls. Then the card is yours and lies face down on your plate. The others move "
+            "up, and a new one comes from the deck.",
+            "You will not use it again, but count them: with every fourth card, your fourth, eighth, "
+            "twelfth and so on, you may take a bonus tile from the two piles beside the row.",
             "You like none of the four? The little place with the round arrows lays out new ones, and "
             "then you take another turn.",
         ),
         _picture(
-            say("Two merchants, and the fourth card is used and taken."),
-            16,
-            "place:E2b",
+            say("One merchant, thanks to a hammer, and the fourth card is used and taken."),
+            178,
+            "place:D2b",
             box=(20, 368, 800, 178),
         ),
     ),
     Chapter(
-        say("Wagons and outposts"),
-        say.each(
-            "Three places move your wagon through the mountains, one, two or three tiles far at most. "
-            "Where it arrives you may build an outpost, one on each tile. It is free where you are the "
-            "first; otherwise it costs a crystal of your choice for each outpost of the others, two in "
-            "a game for two. In the valley nobody builds.",
-            "Tiles have icons in four colours, and an outpost is worth points by its icon: yellow and "
-            "green 1, blue 2, magenta 3.",
-            "Two more places let you trade up there, as often as you like: at the tile under your "
-            "wagon, or at any tile with an outpost of yours.",
+        _WAGONS,
+        (
+            _MOVING,
+            say(
+                "The mountain trade is for the tile under your wagon. Where you have no outpost yet you "
+                "build one first; then you trade there as often as you like, or not at all. Another place "
+                "trades at any tile with an outpost of yours, wherever your wagon is."
+            ),
+            *_OUTPOSTS,
+            _READINGS,
         ),
         _picture(
-            say("The wagon has arrived. Will there be an outpost?"),
-            30,
-            "wagon:0",
-            "cell:6",
+            say("The outpost is built. Will there be a trade as well?"),
+            107,
+            "outpost:0:10",
+            "cell:10",
             box=(836, 14, 430, 296),
         ),
+        {"outposts": "trade"},
+    ),
+    Chapter(
+        _WAGONS,
+        (
+            _MOVING,
+            say(
+                "Where your wagon arrives you may build an outpost. Two more places let you trade up there, "
+                "as often as you like: at the tile under your wagon, with or without an outpost, or at any "
+                "tile with an outpost of yours."
+            ),
+            *_OUTPOSTS,
+            _READINGS,
+        ),
+        Picture(
+            say("The wagon has arrived. Will there be an outpost?"),
+            _PLAYERS,
+            _SEED,
+            ("f2a", "go 4"),
+            options={"outposts": "wagon"},
+            box=(836, 14, 430, 296),
+            lit=("wagon:0", "cell:4"),
+        ),
+        {"outposts": "wagon"},
+    ),
+    Chapter(
+        _WAGONS,
+        (
+            _MOVING,
+            say(
+                "Another place builds an outpost on the tile under your wagon. The mountain trade is for "
+                "that tile, too, as often as you like, but only if you have an outpost there."
+            ),
+            *_OUTPOSTS,
+            _READINGS,
+        ),
+        Picture(
+            say("The wagon waits on its tile. Two merchants will build an outpost there."),
+            _PLAYERS,
+            _SEED,
+            ("f2a", "go 4", "a2c", "b2c"),
+            options={"outposts": "activation"},
+            box=(836, 14, 430, 296),
+            lit=("place:F2e", "cell:4"),
+        ),
+        {"outposts": "activation"},
     ),
     Chapter(
         say("Bonus tiles"),
@@ -204,14 +259,14 @@ CHAPTERS = (
                 "can be seen and taken."
             ),
             say(
-                "A bonus tile counts at the end: for pairs of icons on your golems, for merchants, "
-                "merchant cards, outposts or rows. Your plate has room for four. A tile you leave does not "
-                "come again."
+                "A bonus tile counts at the end: for an icon on your golems or for pairs of two of them, for "
+                "merchants, merchant cards, outposts or rows. Your plate has room for four. A tile you leave "
+                "does not come again."
             ),
         ),
         _picture(
             say("The first row is complete: one of these four tiles, please."),
-            31,
+            77,
             "pile:1",
             "pile:2",
             "pile:5",
@@ -229,7 +284,7 @@ CHAPTERS = (
             "along.",
             "Most points win. If they are equal, whoever of those played last in the round wins.",
         ),
-        _picture(say("Eight golems ended the game, and they were also the best."), 295),
+        _picture(say("Eight golems ended the game, and they were also the best."), 194),
     ),
 )
 """The rules, from the aim to the end."""

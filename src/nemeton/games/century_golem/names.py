@@ -35,7 +35,7 @@ AT_KIND = say.each(
     "at merchant places",
     "in the mountains",
 )
-"""Where tools and supplies help."""
+"""Where hammers and dreamcatchers help."""
 ICON = say.forms("icon", "saddlebag", "hammer", "dreamcatcher", "compass")
 PAIRS = tuple((one, other) for one in range(4) for other in range(one + 1, 4))
 """The pairs of icons, in the order of their numbers."""
@@ -74,9 +74,24 @@ def crystals(counts: Iterable[int]) -> Many:
     return Many(tuple(sentence for n, sentence in said if n > 0))
 
 
+def that_many(colour: int, n: int) -> Many:
+    """So many crystals of one colour, in words."""
+    return crystals(n if other == colour else 0 for other in range(len(LETTERS)))
+
+
 def merchants(n: int) -> Sentence:
     """So many merchants."""
     return say.many("{n} merchant", "{n} merchants", n=n)
+
+
+def golems(n: int) -> Sentence:
+    """So many golems."""
+    return say.many("{n} golem", "{n} golems", n=n)
+
+
+def merchant_cards(n: int) -> Sentence:
+    """So many merchant cards."""
+    return say.many("{n} merchant card", "{n} merchant cards", n=n)
 
 
 def points(n: int) -> Sentence:
@@ -170,6 +185,15 @@ def find(view: Seen, tile: int) -> Sentence:
             merchants=merchants(int(view.find_recruits[tile])),
         )
     return points(n)
+
+
+def find_code(view: Seen, tile: int) -> str:
+    """An exploration tile in short: its points, and what it brings at once: `4`, `2+YY`, `2^2`, `1R1`."""
+    recipe = FIND_0 + tile
+    brings = view.gain[recipe].any() or view.steps[recipe]
+    more = recipe_code(view, recipe) if brings else ""
+    recruits = int(view.find_recruits[tile])
+    return f"{view.find_points[tile]}{more}" + (f"R{recruits}" if recruits else "")
 
 
 def bonus(view: Seen, kind: int) -> Sentence:

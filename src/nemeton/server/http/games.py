@@ -75,15 +75,17 @@ async def list_games(call: Call) -> Games:
 
 
 async def rules(call: Call) -> Rules:
-    """The rules of a game, chapter by chapter."""
+    """The rules of a game, chapter by chapter, as they are at a table with these options."""
     game, lang = games.find(call.request.path_params["game"]), call.lang
+    pairs = (pair.partition(":") for pair in call.request.query_params.get("options", "").split(","))
+    chosen = {name: value for name, _, value in pairs}
     chapters = [
         RulesChapter(
             chapter.title.say(lang),
             [paragraph.say(lang) for paragraph in chapter.text],
             None if chapter.picture is None else _about(game, number, chapter.picture, lang),
         )
-        for number, chapter in enumerate(game.guide.CHAPTERS, 1)
+        for number, chapter in guide.chapters(game, chosen)
     ]
     least, most = game.seats
     options = [

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from nemeton.core import game as games
+from nemeton.core import guide
 from nemeton.core.changes import changes
 from nemeton.core.scene import Layout, Scene
 from nemeton.core.view import View
@@ -171,6 +172,7 @@ def _shown(
         rows=table.version,
         game=table.game.name,
         title=table.game.words.TITLE.say(lang),
+        rules=guide.address(table.game, table.about.options),
         pace=table.clocks.pace,
         seat=viewpoint.seat,
         seats=viewpoint.seats,

@@ -48,6 +48,7 @@ from nemeton.server.protocol.responses import (
 )
 
 _LANG = Parameter("lang", {"enum": list(LANGUAGES)})
+_OPTIONS = Parameter("options", {"type": "string", "example": "outposts:wagon"})
 _LAYOUT = Parameter("layout", {"enum": ["wide", "tall"]})
 _THEME = Parameter("theme", {"enum": ["light", "dark"]})
 _SEAT = Parameter("seat", {"type": "integer", "minimum": 0})
@@ -109,7 +110,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         "The rules of a game, chapter by chapter",
         games.rules,
         Rules,
-        query=(_LANG,),
+        query=(_LANG, _OPTIONS),
         refusals=_NO_GAME,
     ),
     Endpoint(

@@ -305,6 +305,8 @@ class TableShown(Struct, kw_only=True):
     """How many the log has."""
     game: str
     title: str
+    rules: str
+    """The page of the rules, as they are at this table."""
     pace: str
     seat: int | None
     """The one looked from; None: a spectator."""

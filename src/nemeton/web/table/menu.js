@@ -13,7 +13,7 @@ export function menu(page) {
     now && h("section", {}, ...seats(page, now, button),
       page.hosting.owner && button("hosting", say("Seats, links, pace"), () => { page.drawer.close(); page.hosting.open(); }),
       button("replay", say("Replay"), () => { page.drawer.close(); page.replay.open(); }),
-      h("a", { class: "plain wide", href: `/rules/${now.scene.game}`, target: "_blank", rel: "noopener" }, say("How to play")),
+      h("a", { class: "plain wide", href: now.rules, target: "_blank", rel: "noopener" }, say("How to play")),
       h("a", { class: "plain wide", href: "/" }, say("To the lobby"))),
   ];
 }

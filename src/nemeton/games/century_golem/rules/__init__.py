@@ -23,12 +23,13 @@ from nemeton.games.century_golem.actions import (
     TRAVEL_0,
     WORK_0,
 )
-from nemeton.games.century_golem.events import ENDED, LAST_ROUND, MISSED, SUPPLIED
+from nemeton.games.century_golem.events import ASKS, ENDED, EXPLORED, LAST_ROUND, MISSED, RAISED, SUPPLIED
 from nemeton.games.century_golem.rules.crystals import (
     colours,
     give_back,
     lift,
     list_bits,
+    load,
     only,
     raise_more,
     stop,
@@ -56,6 +57,7 @@ from nemeton.games.century_golem.state import (
     AGAIN_OR_STOP,
     BONUS,
     BUILDING,
+    CAPACITY,
     CELLS,
     CRYSTALS,
     EIGHTH_CARD,
@@ -141,10 +143,13 @@ def apply(s: State, a: int) -> None:
         if a < REST and s.sort[a] == GOLEM and s.claims[s.player] == LAST_CARD and _last_round(s) == 1:
             tell(s, LAST_ROUND, s.player)
         if s.phase != ACT:
+            _ask(s)
             return
     unload(s)
     if s.phase == ACT:
         _end_turn(s)
+    else:
+        _ask(s)
 
 
 @rule
@@ -193,7 +198,7 @@ def _go_on(s: State, a: int) -> None:
     elif a in (STOP, LEAVE):
         stop(s)
     elif a < TRAVEL_0:
-        lift(s, a - RAISE_0)
+        lift(s, a - RAISE_0, RAISED)
         raise_more(s)
     elif a < BUILD:
         travel(s, a - TRAVEL_0)
@@ -204,7 +209,7 @@ def _go_on(s: State, a: int) -> None:
     elif a < EXPLORE_0:
         use(s, TILE_0 + int(s.mountain[a - WORK_0]))
     else:
-        explore(s, a - EXPLORE_0)
+        explore(s, a - EXPLORE_0, EXPLORED)
 
 
 @rule
@@ -234,14 +239,11 @@ def _activate(s: State, place: int) -> None:
 
 @rule
 def _settle(s: State) -> None:
-    """The place's action is done: the card is taken, supplies come, a bonus tile may be due (G44)."""
+    """The place's action is done: the card is taken, dreamcatchers bring theirs, a tile may be due (G44)."""
     sort = int(s.sort[s.place])
     if sort == MERCHANT:
         take_card(s, int(s.number[s.place]))
-    kind = min(sort, MOUNTAIN_KIND)
-    for colour in range(CRYSTALS):
-        s.caravan[s.player, colour] += s.supply[s.player, kind, colour]
-    tell(s, SUPPLIED, s.player, kind)
+    _supply(s, min(sort, MOUNTAIN_KIND))
     if sort == GOLEM:
         learn(s)
     if s.due:
@@ -250,6 +252,30 @@ def _settle(s: State) -> None:
             s.phase = BONUS
         else:
             tell(s, MISSED, s.player)
+
+
+@rule
+def _supply(s: State, kind: int) -> None:
+    """The player's dreamcatchers bring their crystals at a kind of place (G14)."""
+    brought = s.supply[s.player, kind]
+    if brought[0] + brought[1] + brought[2] + brought[3] > 0:
+        for colour in range(CRYSTALS):
+            s.caravan[s.player, colour] += brought[colour]
+        tell(s, SUPPLIED, s.player, brought[0], brought[1], brought[2], brought[3])
+
+
+@rule
+def _ask(s: State) -> None:
+    """Tell what the player decides next in the same turn; trades tell it themselves."""
+    n = int(s.left)
+    if s.phase == TRAVEL:
+        n = int(s.number[s.place])
+    elif s.phase == BUILDING:
+        n = toll(s, s.player, s.wagon[s.player])
+    elif s.phase == RETURN:
+        n = load(s, s.player) - CAPACITY
+    if s.phase != AGAIN_OR_STOP:
+        tell(s, ASKS, s.player, s.phase, n)
 
 
 @rule

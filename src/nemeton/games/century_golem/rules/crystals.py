@@ -5,7 +5,7 @@ from __future__ import annotations
 from nemeton.core.compiled import rule
 from nemeton.core.journal import tell
 from nemeton.core.record import Ints
-from nemeton.games.century_golem.events import RAISED, RETURNED, USED
+from nemeton.games.century_golem.events import ASKS, RETURNED, ROSE, USED, WENT_BACK
 from nemeton.games.century_golem.state import (
     ACT,
     AGAIN_OR_STOP,
@@ -79,6 +79,15 @@ def asks(s: State, recipe: int) -> bool:
 
 
 @rule
+def brings(s: State, recipe: int) -> bool:
+    """Whether a recipe brings crystals."""
+    brought = 0
+    for colour in range(CRYSTALS):
+        brought += int(s.gain[recipe, colour])
+    return brought > 0
+
+
+@rule
 def exchange(s: State, recipe: int) -> None:
     """The player hands in what a recipe asks for, and receives what it brings: as much as he likes (G20)."""
     for colour in range(CRYSTALS):
@@ -98,16 +107,17 @@ def use(s: State, recipe: int) -> None:
     if asks(s, recipe) and can_pay(s, s.player, recipe):
         s.recipe = recipe
         s.phase = AGAIN_OR_STOP
+        tell(s, ASKS, s.player, AGAIN_OR_STOP, NONE)
 
 
 @rule
-def lift(s: State, colour: int) -> None:
-    """Raise a crystal of the player by a step (G18)."""
+def lift(s: State, colour: int, event: int) -> None:
+    """Raise a crystal of the player by a step (G18), and tell it as this event."""
     s.caravan[s.player, colour] -= 1
     s.caravan[s.player, colour + 1] += 1
     s.left -= 1
     s.may_stop = 1
-    tell(s, RAISED, s.player, colour)
+    tell(s, event, s.player, colour)
 
 
 @rule
@@ -121,7 +131,7 @@ def raise_more(s: State) -> None:
         if s.may_stop or single == NONE:
             s.phase = RAISE
             return
-        lift(s, single)
+        lift(s, single, ROSE)
     stop(s)
 
 
@@ -143,7 +153,7 @@ def unload(s: State) -> None:
         if single == NONE:
             s.phase = RETURN
         else:
-            tell(s, RETURNED, s.player, single, int(s.caravan[s.player, single]) - CAPACITY)
+            tell(s, WENT_BACK, s.player, single, int(s.caravan[s.player, single]) - CAPACITY)
             s.caravan[s.player, single] = CAPACITY
 
 
@@ -151,4 +161,4 @@ def unload(s: State) -> None:
 def give_back(s: State, colour: int) -> None:
     """The player returns a crystal that the caravan cannot hold (G19)."""
     s.caravan[s.player, colour] -= 1
-    tell(s, RETURNED, s.player, colour, 1)
+    tell(s, RETURNED, s.player, colour)

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from nemeton.core.compiled import rule
 from nemeton.core.journal import tell
-from nemeton.games.century_golem.events import BEGAN, BUILT, PAID, TRAVELLED
+from nemeton.games.century_golem.events import (
+    ASKS,
+    BEGAN,
+    BUILT,
+    PAID,
+    PAID_REST,
+    ROW,
+    TOO_DEAR,
+    TRAVELLED,
+)
 from nemeton.games.century_golem.rules.crystals import can_pay, colours, load, only
 from nemeton.games.century_golem.state import (
     ACT,
@@ -83,7 +92,12 @@ def travel(s: State, cell: int) -> None:
     """Move the wagon; by one reading the player may then build there, if he can (G32, G33, G34)."""
     s.wagon[s.player] = cell
     tell(s, TRAVELLED, s.player, cell)
-    s.phase = BUILDING if s.outposts == BUILT_BY_WAGON and can_build(s, s.player) else ACT
+    s.phase = ACT
+    if s.outposts == BUILT_BY_WAGON and cell != VALLEY and not s.post[s.player, cell]:
+        if can_build(s, s.player):
+            s.phase = BUILDING
+        else:
+            tell(s, TOO_DEAR, s.player, cell, toll(s, s.player, cell))
 
 
 @rule
@@ -102,9 +116,9 @@ def build(s: State) -> None:
     """Begin to build an outpost where the player's wagon is (G33)."""
     cell = int(s.wagon[s.player])
     s.left = toll(s, s.player, cell)
+    if s.left > 0:
+        tell(s, BEGAN, s.player, cell, s.left)
     _pay_toll(s)
-    if s.phase == PAY:
-        tell(s, BEGAN, s.player, cell)
 
 
 @rule
@@ -112,7 +126,7 @@ def pay(s: State, colour: int) -> None:
     """Pay a crystal for the outpost (G46)."""
     s.caravan[s.player, colour] -= 1
     s.left -= 1
-    tell(s, PAID, s.player, colour, 1)
+    tell(s, PAID, s.player, colour)
     _pay_toll(s)
 
 
@@ -127,7 +141,8 @@ def _pay_toll(s: State) -> None:
         paid = min(int(s.left), int(s.caravan[s.player, colour]))
         s.caravan[s.player, colour] -= paid
         s.left -= paid
-        tell(s, PAID, s.player, colour, paid)
+        if paid > 0:
+            tell(s, PAID_REST, s.player, colour, paid)
     s.phase = ACT
     cell = int(s.wagon[s.player])
     rows = full_rows(s, s.player)
@@ -135,10 +150,13 @@ def _pay_toll(s: State) -> None:
     s.built[s.player, s.icon[s.mountain[cell]]] += 1
     s.due = full_rows(s, s.player) - rows
     tell(s, BUILT, s.player, cell)
+    if s.due > 0:
+        tell(s, ROW, s.player, rows + 1)
     recipe = TILE_0 + int(s.mountain[cell])
     if s.outposts == BUILT_BY_TRADE and can_pay(s, s.player, recipe):  # to trade there is a choice (G34)
         s.recipe = recipe
         s.phase = AGAIN_OR_STOP
+        tell(s, ASKS, s.player, AGAIN_OR_STOP, recipe)
 
 
 @rule

@@ -6,7 +6,7 @@ from nemeton.core.compiled import rule
 from nemeton.core.journal import tell
 from nemeton.core.record import NOBODY, Ints
 from nemeton.games.century_golem.actions import REST
-from nemeton.games.century_golem.events import PLACED
+from nemeton.games.century_golem.events import PLACED, RESTED
 from nemeton.games.century_golem.rules.crystals import can_pay, colours
 from nemeton.games.century_golem.rules.mountains import can_build, can_trade_here, working_cells
 from nemeton.games.century_golem.state import (
@@ -95,8 +95,12 @@ def occupy(s: State, place: int) -> None:
 @rule
 def rest(s: State) -> None:
     """All the player's merchants come home from the board, never part of them (G38)."""
+    home = 0
     for place in range(PLACES):
         if s.holder[place] == s.player:
-            s.ready[s.player] += s.crew[place]
+            home += int(s.crew[place])
             s.holder[place] = NOBODY
             s.crew[place] = 0
+    if home > 0:
+        s.ready[s.player] += home
+        tell(s, RESTED, s.player, home)

@@ -7,7 +7,7 @@ from nemeton.core.compiled import rule
 from nemeton.core.journal import tell
 from nemeton.core.piles import draw
 from nemeton.core.record import Ints
-from nemeton.games.century_golem.events import RENEWED, TOOK_CARD
+from nemeton.games.century_golem.events import NEW_CARD, RENEWED, TOOK_CARD
 from nemeton.games.century_golem.state import EMPTY, MARKET, State
 
 FOURTH = 4
@@ -49,6 +49,8 @@ def take_card(s: State, slot: int) -> None:
     tell(s, TOOK_CARD, s.player, s.cards[s.player])
     s.due = int(int(s.cards[s.player]) % FOURTH == 0)
     slide_market(s, slot)
+    if s.market[MARKET - 1] != EMPTY:
+        tell(s, NEW_CARD, s.player, s.market[MARKET - 1], MARKET - 1)
 
 
 @rule
@@ -69,3 +71,6 @@ def renew_market(s: State) -> None:
     for _ in range(MARKET):
         slide_market(s, 0)
     tell(s, RENEWED, s.player)
+    for slot in range(MARKET):
+        if s.market[slot] != EMPTY:
+            tell(s, NEW_CARD, s.player, s.market[slot], slot)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from nemeton.core.compiled import rule
 from nemeton.core.journal import tell
 from nemeton.core.piles import reveal
-from nemeton.games.century_golem.events import TOOK_TILE
+from nemeton.games.century_golem.events import NEXT_TILE, TOOK_TILE
 from nemeton.games.century_golem.state import (
     BY_CARDS,
     BY_OUTPOSTS,
@@ -31,11 +31,14 @@ def open_piles(s: State) -> int:
 @rule
 def take_tile(s: State, pile: int) -> None:
     """Put the top tile of a pile on a free space; the next one can be seen now (G47)."""
-    tell(s, TOOK_TILE, s.player, s.pile_top[pile], pile)
+    kind = int(s.pile_top[pile])
+    tell(s, TOOK_TILE, s.player, kind, pile, s.bonus_points[kind], s.bonus_per[kind])
     s.bonus[s.player, s.held[s.player]] = s.pile_top[pile]
     s.held[s.player] += 1
     s.pile_left[pile] -= 1
     turn_over(s, pile)
+    if s.pile_left[pile] > 0:
+        tell(s, NEXT_TILE, s.player, s.pile_top[pile], pile)
 
 
 @rule

@@ -135,7 +135,7 @@ class State(Record):
     discount: Ints = public(SEATS, KINDS, most=LAST_CARD)
     """Merchants that a seat's tools save at each kind of place (G9, G10)."""
     supply: Ints = public(SEATS, KINDS, CRYSTALS, most=LAST_CARD)
-    """Crystals that a seat's supplies bring at each kind of place (G14)."""
+    """Crystals that a seat's dreamcatchers bring at each kind of place (G14)."""
 
     market: Ints = public(MARKET, least=EMPTY, most=CARDS - 1)
     """The merchant card on each slot, or EMPTY."""

@@ -31,9 +31,11 @@ BRIEF = say.each(
 )
 
 SIGNS = say.each(
-    "On the board: c2 is place c for two merchants, [1:2] two of player 1, (4) exploration tile 4.",
+    "On the board: c2 is place c for two merchants, [1:2] two of player 1.",
+    "(2+YY) is an exploration tile: its points, and what it brings at once.",
     "+YY gains, ^2 raises two steps, YY>G trades, * is a golem, $ a merchant card, $$ renews those four.",
     "~2 moves the wagon, ~> trades below it, ~# is for outposts. #1, @1: outpost and wagon of player 1.",
+    "The mountains are drawn beside their list, tile by number; 0 is the valley.",
     "Golems: R recruits, T saves a merchant and S brings a crystal where its sign says, X explores.",
 )
 
@@ -61,7 +63,7 @@ FAULTS = say.each(
     "The merchant cards in row, deck and discards are not those of the edition.",
     "The merchant cards put under the deck do not lie below the others, in the order they came there.",
     "The golems in row, deck and with players are not those of the edition.",
-    "The tools and supplies noted for a player are not those of his golems.",
+    "The hammers and dreamcatchers noted for a player are not those of his golems.",
     "The exploration tiles on places and with players are not those that were laid out.",
     "The bonus tiles on piles, player boards and in the box are not those of the edition.",
     "The mountains have an unknown shape, are not three tiles of each icon, or outposts are miscounted.",

@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from nemeton.core.record import NOBODY
-from nemeton.core.words import Many, Seat, Sentence
-from nemeton.games.century_golem.names import bonus_code, letters, merchants, recipe_code, say, trade_code
+from nemeton.core.words import Seat, Sentence
+from nemeton.games.century_golem.names import (
+    bonus_code,
+    find_code,
+    golems,
+    letters,
+    merchant_cards,
+    merchants,
+    points,
+    recipe_code,
+    say,
+    trade_code,
+)
 from nemeton.games.century_golem.parts import ICONS, LETTERS, PANELS
 from nemeton.games.century_golem.state import (
     ACTIVATION,
@@ -27,7 +40,7 @@ from nemeton.games.century_golem.state import (
 )
 
 KIND_SIGNS = ("", "+", "^", ">", "*", "$", "~")
-"""The kinds of places where tools and supplies help, as signs."""
+"""The kinds of places where hammers and dreamcatchers help, as signs."""
 _WIDTH, _ACROSS = 26, 3
 
 
@@ -35,10 +48,10 @@ def board(view: Seen) -> list[Sentence | str]:
     """The table, a line each."""
     lines: list[Sentence | str] = [
         say(
-            "Round {round}. In the decks: {points} golems and {merchants} merchant cards.",
+            "Round {round}. In the decks: {golems} and {cards}.",
             round=view.round,
-            points=int(view.point_left) + int(view.point_row[-1] != EMPTY),
-            merchants=view.deck_left,
+            golems=golems(int(view.point_left) + int(view.point_row[-1] != EMPTY)),
+            cards=merchant_cards(view.deck_left),
         ),
         "",
         *_panels(view),
@@ -74,7 +87,7 @@ def _place(view: Seen, place: int) -> str:
         does = signs.get(sort) or recipe_code(view, place)
     cell = f"{'abcdefgh'[place % ROOM]}{view.printed[place]} {does}"
     if view.covering[place] != EMPTY:
-        return f"{cell} ({view.covering[place] + 1})"
+        return f"{cell} ({find_code(view, int(view.covering[place]))})"
     if view.holder[place] != NOBODY:
         return f"{cell} [{view.holder[place] + 1}:{view.crew[place]}]"
     return cell
@@ -95,15 +108,29 @@ def _effect(view: Seen, card: int) -> str:
 
 
 def _mountains(view: Seen) -> list[str]:
-    """The cells of the mountains: number, icon, trade, outposts and wagons; then the valley."""
+    """The shape of the mountains, and beside it the cells: number, icon, trade, outposts and wagons."""
     cells = [
         f"{cell + 1:2} {LETTERS[view.icon[view.mountain[cell]]]} {trade_code(view, cell)}{_marks(view, cell)}"
         for cell in range(CELLS)
     ]
     cells.append(f" 0{_marks(view, VALLEY)}")
+    listed = [
+        "".join(f"{cell:{_WIDTH - 4}}" for cell in cells[start : start + _ACROSS])
+        for start in range(0, len(cells), _ACROSS)
+    ]
+    sketch = _sketch(view)
+    wide = max(map(len, sketch)) + 3
+    return [f"{drawn:{wide}}{told}".rstrip() for drawn, told in zip_longest(sketch, listed, fillvalue="")]
+
+
+def _sketch(view: Seen) -> list[str]:
+    """How the cells lie: every second line is half a tile lower."""
+    axes = zip(view.cell_q[view.shape].tolist(), view.cell_r[view.shape].tolist(), strict=True)
+    numbers = {(q, 2 * r + q): str(cell + 1) for cell, (q, r) in enumerate(axes)} | {(0, 0): "0"}
+    across, down = ([at[axis] for at in numbers] for axis in (0, 1))
     return [
-        "".join(f"{cell:{_WIDTH - 4}}" for cell in cells[start : start + 4]).rstrip()
-        for start in range(0, len(cells), 4)
+        "".join(f"{numbers.get((q, y), ''):>4}" for q in range(min(across), max(across) + 1)).rstrip()
+        for y in range(min(down), max(down) + 1)
     ]
 
 
@@ -125,22 +152,31 @@ def _piles(view: Seen) -> str:
 def _plate(view: Seen, seat: int) -> Sentence:
     cards = view.claimed[seat][: view.claims[seat]]
     tiles = view.bonus[seat][: view.held[seat]]
+    found = (view.finder == seat).nonzero()[0]
     ready, reserve = int(view.ready[seat]), int(view.reserve[seat])
     return say(
-        "{who}: {crystals}; {ready} ready, {out} out, {reserve} in reserve; golems {golems}; "
-        "merchant cards {cards}; outposts {outposts}; bonus tiles {bonus}; points {points}",
+        "{who}: {crystals}; {ready} ready, {out} out, {reserve} in reserve; {golems}; {cards}; "
+        "outposts {outposts}; {bonus}; {found}; {points}",
         who=Seat(seat),
         crystals=letters(view.caravan[seat]),
         ready=merchants(ready),
         out=MERCHANTS - ready - reserve,
         reserve=reserve,
-        golems=_listed([_effect(view, int(card)) for card in cards]),
-        cards=int(view.cards[seat]),
+        golems=_with(golems(len(cards)), [_effect(view, int(card)) for card in cards]),
+        cards=merchant_cards(int(view.cards[seat])),
         outposts="".join(f"{letter}{n}" for letter, n in zip(LETTERS, view.built[seat], strict=True)),
-        bonus=_listed([bonus_code(view, int(kind)) for kind in tiles]),
-        points=int(view.facts.score[seat]),
+        bonus=_with(
+            say.many("{n} bonus tile", "{n} bonus tiles", n=len(tiles)),
+            [bonus_code(view, int(kind)) for kind in tiles],
+        ),
+        found=_with(
+            say.many("{n} exploration tile", "{n} exploration tiles", n=len(found)),
+            [find_code(view, int(tile)) for tile in found],
+        ),
+        points=points(int(view.facts.score[seat])),
     )
 
 
-def _listed(codes: list[str]) -> str | Many:
-    return f"{len(codes)} ({' '.join(codes)})" if codes else "0"
+def _with(counted: Sentence, codes: list[str]) -> Sentence:
+    """So many things, and in short what they are."""
+    return say("{counted} ({codes})", counted=counted, codes=" ".join(codes)) if codes else counted
