@@ -1,12 +1,13 @@
-"""Century Golem, what things are worth to the quick player, in tenths of a point. Nothing hidden counts."""
+"""Century Golem, what things are worth to the quick player, in hundredths of a point: only what lies open."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from nemeton.core.compiled import rule
+from nemeton.games.century_golem.rules.crystals import can_pay
 from nemeton.games.century_golem.rules.mountains import full_rows
-from nemeton.games.century_golem.rules.scoring import counted, icons
+from nemeton.games.century_golem.rules.scoring import bonus_worth, counted, icons
 from nemeton.games.century_golem.state import (
     BY_MERCHANT_CARDS,
     BY_MERCHANTS,
@@ -14,10 +15,12 @@ from nemeton.games.century_golem.state import (
     BY_ROWS,
     CAPACITY,
     EMPTY,
+    EXPLORATION,
     FIND_0,
     GOLEMS,
     ICONS,
     LAST_CARD,
+    MERCHANTS,
     PAIR_0,
     PILES,
     POINT_0,
@@ -25,74 +28,162 @@ from nemeton.games.century_golem.state import (
     SPACES,
     SQUARES,
     SUPPLY,
-    TOOL,
     State,
 )
 
-PATIENCE = 60
-"""Rounds after which golems are claimed that nobody liked; most games are over long before."""
+PATIENCE = 34
+"""Rounds after which any golem is good that brings the end nearer."""
+HEAP = 5
+"""Crystals of a colour after so many count half."""
+USED = (0, 7, 3, 6, 8, 8, 4)
+"""How often each kind of place is used in a game, about."""
 
 
 class Taste(NamedTuple):
     """What a player is after."""
 
-    golem: int
-    """A point on a golem."""
     yellow: int
-    """A crystal in the caravan."""
+    """A crystal in the caravan, as long as the end is far."""
     green: int
     blue: int
     magenta: int
+    fade: int
+    """With so many golems to come the end is near: crystals are worth ever more what they score."""
     hope: int
     """Of the nearest golem's worth, as long as it is not claimed, in hundredths."""
     then: int
     """Of the one that would be next."""
     lack: int
     """A step that a crystal is lacking for a golem."""
-    merchant: int
-    """A merchant that is placed."""
+    turn: int
+    """A turn: all merchants come home in one, so each costs its part of it."""
     rest: int
-    """A merchant that comes home."""
+    """The same for who rests."""
+    oust: int
+    """Of what a merchant costs, for one that is sent home to another player, in hundredths."""
+    haste: int
+    """Any golem, for each round that the game is too long; and what a lacking crystal matters more then."""
     recruit: int
     """What golems do for the rest of the game, at its beginning."""
-    tool: int
     supply: int
     find: int
     """An exploration tile, besides its points."""
+    risk: int
+    """What is left of a golem's worth in the caravan if another player can claim it now, in hundredths."""
     card: int
-    """A merchant card, on the way to a bonus tile."""
+    """Of a bonus tile's worth, for a merchant card on the way to it, in hundredths."""
     post: int
-    """Of a bonus tile's worth, for an outpost on the way to a row, in hundredths."""
+    """The same for an outpost on the way to a row."""
+    tile: int
+    """The same for the last step, and what golems and others add to tiles one has."""
     road: int
     """A move to where an outpost can be built, if that takes another turn."""
-    tile: int
-    """Of what a bonus tile will score, in hundredths."""
-    refresh: int
-    """New merchant cards."""
+    fresh: int
+    """What the best of the cards may bring after a refresh, besides a step to a bonus tile."""
+    spread: int
+    """How far that may be off."""
 
 
 BALANCED = Taste(
-    golem=10,
-    yellow=6,
-    green=11,
-    blue=14,
-    magenta=19,
-    hope=62,
-    then=25,
-    lack=4,
-    merchant=2,
-    rest=2,
-    recruit=6,
-    tool=0,
-    supply=14,
-    find=60,
-    card=10,
-    post=60,
-    road=24,
-    tile=30,
-    refresh=-18,
+    yellow=58,
+    green=109,
+    blue=159,
+    magenta=208,
+    fade=2,
+    hope=37,
+    then=28,
+    lack=45,
+    turn=202,
+    rest=200,
+    oust=54,
+    haste=20,
+    recruit=63,
+    supply=32,
+    find=843,
+    risk=41,
+    card=16,
+    post=11,
+    tile=23,
+    road=349,
+    fresh=103,
+    spread=141,
 )
 """Golems, merchant cards, outposts and bonus tiles alike."""
+
+
+class Outlook(NamedTuple):
+    """What does not change within a decision."""
+
+    left: int
+    """How many golems the player who is ahead has still to claim; 0 in the last round."""
+    yellow: int
+    """What a crystal is worth by now."""
+    green: int
+    blue: int
+    magenta: int
+    hope: int
+    """As the taste has it."""
+    then: int
+    """The same, less towards the end."""
+    lack: int
+    """The same, more in a long game."""
+    merchant: int
+    """A merchant that is placed."""
+    golems: tuple[int, int, int, int]
+    """What each of the open golems is worth beyond its crystals."""
+
+
+@rule
+def outlook(s: State, taste: Taste) -> Outlook:
+    """How things are for the player."""
+    left = to_come(s)
+    far = min(left, taste.fade)
+    near = taste.fade - far
+    yellow = taste.yellow * far // taste.fade
+    green = (taste.green * far + 100 * near) // taste.fade
+    blue = (taste.blue * far + 100 * near) // taste.fade
+    magenta = (taste.magenta * far + 100 * near) // taste.fade
+    return Outlook(
+        left,
+        yellow,
+        green,
+        blue,
+        magenta,
+        taste.hope,
+        taste.then * far // taste.fade,
+        taste.lack + impatience(s, taste),
+        taste.turn // (MERCHANTS - int(s.reserve[s.player])) if left > 0 else 0,
+        (
+            _beyond(s, taste, left, 0, yellow, green, blue, magenta),
+            _beyond(s, taste, left, 1, yellow, green, blue, magenta),
+            _beyond(s, taste, left, 2, yellow, green, blue, magenta),
+            _beyond(s, taste, left, 3, yellow, green, blue, magenta),
+        ),
+    )
+
+
+@rule
+def _beyond(
+    s: State, taste: Taste, left: int, slot: int, yellow: int, green: int, blue: int, magenta: int
+) -> int:
+    """What an open golem is worth beyond its crystals; less if others can claim it before."""
+    card = int(s.point_row[slot])
+    if card == EMPTY or left == 0:
+        return 0
+    recipe = POINT_0 + card
+    worth = golem_worth(s, taste, left, card)
+    worth -= int(s.give[recipe, 0]) * yellow + int(s.give[recipe, 1]) * green
+    worth -= int(s.give[recipe, 2]) * blue + int(s.give[recipe, 3]) * magenta
+    for seat in range(s.players):
+        if seat != s.player and s.ready[seat] > 0 and can_pay(s, seat, recipe):
+            worth = worth * taste.risk // 100
+    return worth
+
+
+@rule
+def impatience(s: State, taste: Taste) -> int:
+    """What a golem is worth because the game has been long: nobody waits for a better row for ever."""
+    return taste.haste * max(0, int(s.round) - PATIENCE)
 
 
 @rule
@@ -105,7 +196,7 @@ def to_come(s: State) -> int:
 
 
 @rule
-def promise(s: State, taste: Taste, left: int, yellow: int, green: int, blue: int, magenta: int) -> int:
+def promise(s: State, o: Outlook, yellow: int, green: int, blue: int, magenta: int) -> int:
     """What a caravan promises: its crystals, the golem it comes nearest to, and another one after that."""
     excess = yellow + green + blue + magenta - CAPACITY
     if excess > 0:
@@ -118,34 +209,35 @@ def promise(s: State, taste: Taste, left: int, yellow: int, green: int, blue: in
         drop = min(excess, blue)
         blue -= drop
         magenta -= excess - drop
-    if left == 0:
-        return 10 * (green + blue + magenta)
-    worth = _heap(yellow) * taste.yellow + _heap(green) * taste.green
-    worth += _heap(blue) * taste.blue + _heap(magenta) * taste.magenta
+    if o.left == 0:
+        return 100 * (green + blue + magenta)
+    worth = (yellow + min(yellow, HEAP)) * o.yellow + (green + min(green, HEAP)) * o.green
+    worth += (blue + min(blue, HEAP)) * o.blue + (magenta + min(magenta, HEAP)) * o.magenta
     worth //= 2
-    hope = taste.hope
-    lack = taste.lack + impatience(s) // 2
+    hope = o.hope
     first = EMPTY
     for _ in range(2):
         best = 0
         found = EMPTY
         for slot in range(GOLEMS):
-            card = int(s.point_row[slot])
-            if card != EMPTY and card != first:
-                recipe = POINT_0 + card
-                lacking = max(0, int(s.give[recipe, 0]) - yellow) + 2 * max(0, int(s.give[recipe, 1]) - green)
-                lacking += 3 * max(0, int(s.give[recipe, 2]) - blue)
-                lacking += 4 * max(0, int(s.give[recipe, 3]) - magenta)
-                near = golem_worth(s, taste, left, card) - price(s, taste, recipe) - lacking * lack
-                if near > best:
-                    best = near
-                    found = card
+            if slot != first:
+                beyond = o.golems[slot]
+                if beyond > best:
+                    recipe = POINT_0 + int(s.point_row[slot])
+                    lacking = max(0, int(s.give[recipe, 0]) - yellow)
+                    lacking += 2 * max(0, int(s.give[recipe, 1]) - green)
+                    lacking += 3 * max(0, int(s.give[recipe, 2]) - blue)
+                    lacking += 4 * max(0, int(s.give[recipe, 3]) - magenta)
+                    near = beyond - lacking * o.lack
+                    if near > best:
+                        best = near
+                        found = slot
         if found == EMPTY:
             break
         worth += best * hope // 100
-        hope = taste.then
+        hope = o.then
         first = found
-        recipe = POINT_0 + found
+        recipe = POINT_0 + int(s.point_row[found])
         yellow = max(0, yellow - int(s.give[recipe, 0]))
         green = max(0, green - int(s.give[recipe, 1]))
         blue = max(0, blue - int(s.give[recipe, 2]))
@@ -154,47 +246,34 @@ def promise(s: State, taste: Taste, left: int, yellow: int, green: int, blue: in
 
 
 @rule
-def _heap(number: int) -> int:
-    """Twice the number of crystals of a colour, where those after the fifth count half."""
-    return number + min(number, 5)
-
-
-@rule
-def price(s: State, taste: Taste, recipe: int) -> int:
-    """What the crystals are worth that a recipe asks for."""
-    worth = int(s.give[recipe, 0]) * taste.yellow + int(s.give[recipe, 1]) * taste.green
-    return worth + int(s.give[recipe, 2]) * taste.blue + int(s.give[recipe, 3]) * taste.magenta
-
-
-@rule
 def golem_worth(s: State, taste: Taste, left: int, card: int) -> int:
     """The points of a golem, and what it does for the rest of the game."""
-    icon = int(s.card_icon[card])
-    gift = taste.find
-    if icon == RECRUIT:
-        gift = taste.recruit * min(int(s.card_gift[card]), int(s.reserve[s.player]))
-    elif icon == TOOL:
-        gift = taste.tool
+    seat = int(s.player)
+    icon, kind = int(s.card_icon[card]), int(s.card_kind[card])
+    gift = recruits = 0
+    if icon == EXPLORATION:
+        gift = taste.find
+    elif icon == RECRUIT:
+        recruits = min(int(s.card_gift[card]), int(s.reserve[seat]))
+        gift = taste.recruit * recruits
     elif icon == SUPPLY:
-        gift = taste.supply
-    return int(s.points[card]) * taste.golem + gift * left // LAST_CARD + impatience(s)
+        gift = taste.supply * USED[kind] * (6 + 5 * int(s.card_gift[card])) // 10
+    worth = int(s.points[card]) * 100 + gift * left // LAST_CARD + impatience(s, taste)
+    return worth + icon_worth(s, left, icon, recruits)
 
 
 @rule
-def impatience(s: State) -> int:
-    """What any golem is worth because the game has been long: nobody waits for a better row for ever."""
-    return max(0, int(s.round) - PATIENCE)
-
-
-@rule
-def icon_worth(s: State, taste: Taste, icon: int) -> int:
-    """What one more golem with an icon adds to the player's bonus tiles."""
+def icon_worth(s: State, left: int, icon: int, recruits: int) -> int:
+    """What one more golem with an icon, and the merchants it recruits, add to the player's bonus tiles."""
     worth = 0
     for space in range(s.held[s.player]):
         kind = int(s.bonus[s.player, space])
         what = int(s.bonus_for[kind])
+        points = int(s.bonus_points[kind]) * 100
         if what == icon:
-            worth += int(s.bonus_points[kind])
+            worth += points
+        elif what == BY_MERCHANTS:
+            worth += recruits * points // int(s.bonus_per[kind])
         elif PAIR_0 <= what < BY_MERCHANTS:
             pair = PAIR_0
             for first in range(ICONS):
@@ -202,49 +281,50 @@ def icon_worth(s: State, taste: Taste, icon: int) -> int:
                     if pair == what and (first == icon or second == icon):
                         other = second if first == icon else first
                         if icons(s, s.player, icon) < icons(s, s.player, other):
-                            worth += int(s.bonus_points[kind])
+                            worth += points
+                        elif left > 1:
+                            worth += points // 4
                     pair += 1
-    return worth * taste.tile // 10
+    return worth
 
 
 @rule
-def tile_worth(s: State, taste: Taste, left: int, kind: int) -> int:
+def tile_worth(s: State, o: Outlook, kind: int) -> int:
     """What a bonus tile will score: what it counts now, and some more until the end."""
+    if o.left == 0:
+        return bonus_worth(s, int(s.player), kind) * 100
     what = int(s.bonus_for[kind])
-    more = left * 3  # tenths of what is counted; an icon comes with every fourth golem
-    if what == BY_MERCHANTS:
-        more = left * 3
-    elif what == BY_MERCHANT_CARDS:
-        more = left * 8
+    more = o.left * 3  # tenths of what is counted; an icon comes with every fourth golem
+    if what == BY_MERCHANT_CARDS:
+        more = o.left * 8
     elif what == BY_POSTS:
-        more = left * 6
+        more = o.left * 6
     elif what == BY_ROWS:
-        more = left * 2
+        more = o.left * 2
     amount = counted(s, s.player, what) * 10 + more
-    return amount * int(s.bonus_points[kind]) * taste.tile // (100 * int(s.bonus_per[kind]))
+    return amount * int(s.bonus_points[kind]) * 10 // int(s.bonus_per[kind])
 
 
 @rule
-def best_pile(s: State, taste: Taste, left: int, source: int) -> int:
-    """The pile with the best bonus tile for the player, or EMPTY if he can take none."""
-    best = EMPTY
+def best_tile(s: State, o: Outlook, source: int) -> int:
+    """What the best bonus tile is worth to the player that he can take; 0 if there is none."""
+    best = 0
     if s.held[s.player] < SPACES:
         for pile in range(PILES):
             if s.pile_for[pile] == source and s.pile_left[pile] > 0:
-                if best == EMPTY or tile_worth(s, taste, left, int(s.pile_top[pile])) > tile_worth(
-                    s, taste, left, int(s.pile_top[best])
-                ):
-                    best = pile
+                best = max(best, tile_worth(s, o, int(s.pile_top[pile])))
     return best
 
 
 @rule
-def outpost_worth(s: State, taste: Taste, left: int, cell: int, pile: int) -> int:
+def outpost_worth(s: State, taste: Taste, o: Outlook, cell: int, tile: int) -> int:
     """What an outpost on a cell brings: its square, what tiles count, and a step towards a row."""
     seat = int(s.player)
     icon = int(s.icon[s.mountain[cell]])
     number = int(s.built[seat, icon])
-    worth = int(s.squares[icon, number]) * 10
+    if number == SQUARES:
+        return 0
+    worth = int(s.squares[icon, number]) * 100
     rows = full_rows(s, seat)
     missing = 0
     for other in range(ICONS):
@@ -253,20 +333,20 @@ def outpost_worth(s: State, taste: Taste, left: int, cell: int, pile: int) -> in
     for space in range(s.held[seat]):
         kind = int(s.bonus[seat, space])
         if s.bonus_for[kind] == BY_POSTS or (s.bonus_for[kind] == BY_ROWS and completes):
-            worth += int(s.bonus_points[kind]) * 10 // int(s.bonus_per[kind])
+            worth += int(s.bonus_points[kind]) * 100 // int(s.bonus_per[kind])
     if completes:
-        worth += tile_worth(s, taste, left, int(s.pile_top[pile])) if pile != EMPTY else 0
-    elif pile != EMPTY and left > 1:
+        return worth + (tile if o.left == 0 else tile * taste.tile // 100)
+    if o.left > 1:
         share = taste.post if number == rows else taste.post // 3
-        worth += tile_worth(s, taste, left, int(s.pile_top[pile])) * share // (100 * missing)
-    return worth if number < SQUARES else 0
+        worth += tile * share // (100 * missing)
+    return worth
 
 
 @rule
-def find_worth(s: State, taste: Taste, tile: int) -> int:
+def find_worth(s: State, taste: Taste, o: Outlook, tile: int) -> int:
     """What an exploration tile brings."""
     recipe = FIND_0 + tile
-    worth = int(s.find_points[tile]) * 10 + int(s.steps[recipe]) * (taste.green - taste.yellow)
-    worth += int(s.gain[recipe, 0]) * taste.yellow + int(s.gain[recipe, 1]) * taste.green
-    worth += int(s.gain[recipe, 2]) * taste.blue + int(s.gain[recipe, 3]) * taste.magenta
-    return worth + int(s.find_recruits[tile]) * taste.recruit
+    worth = int(s.find_points[tile]) * 100 + int(s.steps[recipe]) * 50
+    worth += int(s.gain[recipe, 0]) * o.yellow + int(s.gain[recipe, 1]) * o.green
+    worth += int(s.gain[recipe, 2]) * o.blue + int(s.gain[recipe, 3]) * o.magenta
+    return worth + int(s.find_recruits[tile]) * taste.recruit * o.left // LAST_CARD
