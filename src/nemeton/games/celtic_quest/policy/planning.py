@@ -1,22 +1,30 @@
-"""Celtic Quest, what a quick player reckons with: the time left, what things are worth, where to go.
+"""Celtic Quest, what a quick player reckons with: what things are worth, where to go.
 
-Worth is counted in hundredths of a victory point, time in steps. It looks only at what a seat knows.
+Worth is counted in hundredths of a victory point, time in half steps. Of others than the player it takes only
+what lies open.
 """
 
 from __future__ import annotations
 
 from nemeton.core.compiled import rule
-from nemeton.games.celtic_quest.rules.destinies import bonus
+from nemeton.games.celtic_quest.policy.ending import (
+    claimable,
+    destiny_gain,
+    lead,
+    may_finish,
+    to_offer,
+    turns_left,
+)
 from nemeton.games.celtic_quest.rules.moving import capacity, load
-from nemeton.games.celtic_quest.rules.quests import can_finish, impossible, quests_left
+from nemeton.games.celtic_quest.rules.quests import can_finish, impossible
 from nemeton.games.celtic_quest.rules.roads import spot_section
-from nemeton.games.celtic_quest.rules.romans import celtic, celtic_bastions
-from nemeton.games.celtic_quest.rules.visiting import price
+from nemeton.games.celtic_quest.rules.romans import celtic
 from nemeton.games.celtic_quest.state import (
     ABILITIES,
     BASTION_0,
     BASTIONS,
     CARRIED_CRYSTAL,
+    CARRYING,
     CIRCLE,
     FULL,
     HARP,
@@ -25,11 +33,12 @@ from nemeton.games.celtic_quest.state import (
     HORSE,
     LEVELS,
     MOST_GIFTED,
-    MOST_RENOWNED,
+    MOVE,
     MOVEMENT,
     PACK,
     RESOURCES,
     SACK,
+    SHIFT,
     SPELL_END,
     SPOTS,
     TALISMAN,
@@ -44,61 +53,45 @@ from nemeton.games.celtic_quest.state import (
 ONE = 100
 """A victory point."""
 _HOME = 2 * CIRCLE
+_TIME_TO_CLAIM = 30
+"""Tenths of a turn: with fewer left, reputation from a delivery is worth the less."""
+_LOW = 30
+"""With so little in the pool it looks whether a delivery would end the game …"""
+_END = 1000
+"""… which is worth so much, if it wins."""
+
+
+# What things are worth
 
 
 @rule
-def turns_left(s: State) -> int:
-    """How many turns a seat may expect to have yet, in tenths: by the pool, the bastions and the spell."""
-    by_pool = 10 * max(0, int(s.pool)) // (4 * int(s.players)) + 10
-    by_romans = 10 * (45 * celtic_bastions(s) // 4) // int(s.players)
-    by_spell = 50 * (SPELL_END - int(s.spell))
-    return min(by_pool, by_romans, by_spell)
-
-
-@rule
-def pays(s: State, seat: int, bastion: int, kind: int) -> int:
-    """What a resource would bring a seat at a bastion, in points."""
-    return price(s, seat, int(s.demand[bastion, kind]))
-
-
-@rule
-def destiny_gain(s: State, seat: int, card: int) -> int:
-    """What one more of what it counts would add to the bonus of the seat's destiny, were it this card."""
-    if s.destiny[seat] != card + 1:
-        return 0
-    now = bonus(s, card, seat)
-    return ONE * min(int(s.bonus_most[card]) - now, int(s.bonus_points[card]) // int(s.bonus_per[card]))
-
-
-@rule
-def improvement_gain(s: State, seat: int, ability: int) -> int:
+def improvement_gain(s: State, seat: int, ability: int, left: int, known: bool) -> int:
     """What an improvement is worth beyond its price; below 0 if it does not pay."""
     level = int(s.level[seat, ability])
     if level == LEVELS - 1:
         return -ONE * ONE
-    left = turns_left(s)
     if ability == MOVEMENT:
         gain = 6 * left
     elif ability == TRADING:
         gain = 3 * left * (int(s.profits[level + 1]) - int(s.profits[level]))
     elif s.loads[level + 1] > s.loads[level]:
-        gain = (28 if level == 0 else 18) * left
+        gain = (28 if level == 0 else 15) * left
     else:
         gain = 12 * left
-    gain += destiny_gain(s, seat, ability)
-    if s.destiny[seat] == MOST_GIFTED + 1:
-        lowest = True
-        for other in range(ABILITIES):
-            lowest = lowest and s.level[seat, other] >= level
-        if lowest:
-            gain += ONE * int(s.bonus_points[MOST_GIFTED]) * 2 // 3
+    if known:
+        gain += ONE * destiny_gain(s, seat, ability)
+        if s.destiny[seat] == MOST_GIFTED + 1:
+            lowest = True
+            for other in range(ABILITIES):
+                lowest = lowest and s.level[seat, other] >= level
+            if lowest:
+                gain += ONE * int(s.bonus_points[MOST_GIFTED]) * 2 // 3
     return gain - ONE * int(s.costs[level])
 
 
 @rule
-def power_gain(s: State, seat: int, power: int) -> int:
+def _power_gain(s: State, seat: int, power: int, left: int) -> int:
     """What a power is worth for the rest of the game."""
-    left = turns_left(s)
     if power == HORSE:
         return 7 * left
     if power == HARP:
@@ -115,135 +108,166 @@ def power_gain(s: State, seat: int, power: int) -> int:
 
 
 @rule
-def quest_gain(s: State, seat: int) -> int:
+def _quest_gain(s: State, seat: int, left: int) -> int:
     """What it is worth to finish the open quest."""
-    card = int(s.quest[seat]) - 1
-    gain = ONE * int(s.quest_points) + power_gain(s, seat, int(s.quest_power[card]))
-    return gain + destiny_gain(s, seat, WISEST) + 2 * ONE
+    power = int(s.quest_power[int(s.quest[seat]) - 1])
+    return ONE * (int(s.quest_points) + destiny_gain(s, seat, WISEST)) + _power_gain(s, seat, power, left)
 
 
 @rule
-def crystal_gain(s: State, seat: int) -> int:
-    """What it is worth to deliver a crystal: also those delivered already rise."""
-    level = min(SPELL_END, int(s.spell) + 3)
-    gain = ONE * int(s.crystal_worth[level]) + ONE * int(s.offered[seat]) // 2
-    return gain + destiny_gain(s, seat, HOLIEST)
+def crystal_gain(s: State, seat: int, known: bool) -> int:
+    """What it is worth to deliver a crystal: by what the spell may reach; and those delivered rise."""
+    level = min(SPELL_END, int(s.spell) + 6)
+    points = int(s.crystal_worth[level]) + int(s.offered[seat])
+    return ONE * (points + (destiny_gain(s, seat, HOLIEST) if known else 0))
 
 
 @rule
-def circle_gain(s: State, seat: int) -> int:
-    """What it is worth to come to the Circle with the reputation one has."""
+def _circle_gain(s: State, seat: int, left: int, known: bool) -> int:
+    """What it is worth to come to the Circle with all that one has."""
     reputation = int(s.reputation[seat])
-    left = turns_left(s)
-    kept = 0
-    if s.destiny[seat] == MOST_RENOWNED + 1:
-        kept = bonus(s, MOST_RENOWNED, seat)
-    gain = ONE * max(0, reputation - kept) * 20 // max(20, left - 10)
-    best = 0
+    claims = claimable(s, seat) if known else reputation
+    gain = ONE * claims * 20 // max(20, left)
     for ability in range(ABILITIES):
         level = int(s.level[seat, ability])
         if level < LEVELS - 1 and s.costs[level] <= reputation:
-            best = max(best, improvement_gain(s, seat, ability))
-    gain = max(gain, best)
-    if can_finish(s, seat):
-        gain += quest_gain(s, seat)
-    elif s.seeking[seat] == 0 and s.trader == 0 and quests_left(s) > 0:
-        gain += ONE * min(3, left // 20)
-    elif impossible(s, seat):
-        gain += ONE
-    return gain + int(s.carried[seat, CARRIED_CRYSTAL]) * crystal_gain(s, seat)
+            gain = max(gain, improvement_gain(s, seat, ability, left, known))
+    crystals = int(s.carried[seat, CARRIED_CRYSTAL])
+    if known:
+        if can_finish(s, seat):
+            gain += _quest_gain(s, seat, left) if may_finish(s, seat) else 0
+        elif impossible(s, seat):
+            gain += ONE
+        if s.spell + crystals >= SPELL_END:
+            crystals = to_offer(s, seat)
+    return gain + crystals * crystal_gain(s, seat, known)
 
 
 @rule
-def wants(s: State, seat: int, kind: int) -> bool:
-    """Whether a seat keeps a resource for its quest: it can carry both, and there is time."""
-    if s.seeking[seat] == 0 or capacity(s, seat) < 2 or turns_left(s) < 25 or impossible(s, seat):
-        return False
+def wanted(s: State, seat: int, left: int) -> int:
+    """The resources that a seat keeps for its quest, a bit each: it can carry both, and there is time."""
+    if s.seeking[seat] == 0 or left < 25 or capacity(s, seat) < 2 or impossible(s, seat):
+        return 0
     card = int(s.quest[seat]) - 1
-    return kind in (int(s.quest_wants[card, 0]), int(s.quest_wants[card, 1]))
+    return 1 << int(s.quest_wants[card, 0]) | 1 << int(s.quest_wants[card, 1])
+
+
+# Where to go
 
 
 @rule
-def cargo(s: State, seat: int, bastion: int) -> int:
-    """What all that a seat carries would bring at a bastion, but for what it keeps for its quest."""
-    gain = 0
-    for kind in range(RESOURCES):
-        n = int(s.carried[seat, kind])
-        if n > 0 and wants(s, seat, kind):
-            n -= 1
-        gain += n * pays(s, seat, bastion, kind)
-    return ONE * gain
+def _time(first: int, second: int, halt: bool, points: int, pace: int) -> int:
+    """How long a plan takes that leads over two ways: its steps, and its turns as far as they are lost.
+
+    Between the ways one has to stop, or not.
+    """
+    if halt:
+        turns = 3 + (max(0, first - points) + pace - 1) // pace + (second + pace - 1) // pace
+    else:
+        turns = 2 + (max(0, first + second - points) + pace - 1) // pace
+    return first + second + turns * pace
 
 
 @rule
-def _rate(gain: int, steps: int, pause: int) -> int:
-    """Worth for each step; the pause is what is lost where one has to stop."""
-    return 100 * gain // (2 * steps + pause)
+def target(s: State, seat: int, known: bool) -> int:
+    """The section to go to next: where the plan begins that brings most for its time.
 
-
-@rule
-def target(s: State, seat: int) -> int:
-    """The section to go to next: where the best plan begins."""
+    The plans: to the Circle or a bastion with what one has; to a crystal, then to the Circle; to a resource,
+    then to a bastion; to the resources of the quest, then to the Circle. For others than the player, whose
+    quest and destiny are not known, it is a guess.
+    """
     here = int(s.at[seat])
+    left = turns_left(s)
     pace = int(s.steps[s.level[seat, MOVEMENT]]) + int(s.powers[seat, HORSE])
-    room = load(s, seat) < capacity(s, seat)
-    stop = 0 if s.free > 0 else pace
-    best = _rate(circle_gain(s, seat), int(s.far[here, _HOME]), pace)
+    moves = known and s.phase in (MOVE, SHIFT)
+    points = int(s.points) if moves else pace
+    free = int(s.free) if moves else int(s.grabs[s.level[seat, CARRYING]]) + int(s.powers[seat, SACK])
+    halt = free == 0
+    wish = wanted(s, seat, left) if known else 0
+    home = _circle_gain(s, seat, left, known)
+    most = home
+    least = _time(int(s.far[here, _HOME]), 0, False, points, pace)
     goal = _HOME
+
+    extra = int(s.profits[s.level[seat, TRADING]]) + int(s.harp_pays) * int(s.powers[seat, HARP])
+    claim = ONE * min(left, _TIME_TO_CLAIM) // _TIME_TO_CLAIM
+    end = 0
+    if known and s.pool < _LOW:
+        end = _END if lead(s, seat, int(s.spell), 0) > 0 else -_END
+    cargo = 0  # what the load brings at each bastion, ten bits each
     for bastion in range(BASTIONS):
-        section = 2 * (BASTION_0 + bastion)
         if celtic(s, BASTION_0 + bastion):
-            gain = cargo(s, seat, bastion)
-            if s.seeking[seat] == 0 and s.trader == 0 and quests_left(s) > 0:
-                gain += ONE
-            rate = _rate(gain, int(s.far[here, section]), pace)
-            if rate > best:
-                best = rate
-                goal = section
-    if not room:
+            pays = 0
+            for kind in range(RESOURCES):
+                n = int(s.carried[seat, kind])
+                if n > 0:
+                    n -= wish >> kind & 1
+                    pays += n * (int(s.columns[s.demand[bastion, kind]]) + extra)
+            cargo |= min(pays, 1023) << 10 * bastion
+            section = 2 * (BASTION_0 + bastion)
+            time = _time(int(s.far[here, section]), 0, False, points, pace)
+            gain = claim * pays + (end if pays >= s.pool else 0)
+            if gain * least > most * time:
+                most, least, goal = gain, time, section
+    if load(s, seat) >= capacity(s, seat):
         return goal
+
+    gain = crystal_gain(s, seat, known) + home
     for tile in range(TILES):
         if s.crystal[tile] != 0 and s.far[here, 2 * tile] < UNREACHED:
-            gain = crystal_gain(s, seat) + circle_gain(s, seat)
-            rate = _rate(gain, int(s.far[here, 2 * tile]) + int(s.far[2 * tile, _HOME]), pace + stop)
-            if rate > best:
-                best = rate
-                goal = 2 * tile
+            first, second = int(s.far[here, 2 * tile]), int(s.far[2 * tile, _HOME])
+            time = _time(first, second, halt, points, pace) + _delay(s, here, 2 * tile, pace)
+            if gain * least > most * time:
+                most, least, goal = gain, time, 2 * tile
+
+    need = 0
+    prize = 0
+    if wish != 0:
+        prize = _quest_gain(s, seat, left) + home
+        for kind in range(RESOURCES):
+            if wish >> kind & 1 and s.carried[seat, kind] == 0:
+                need += 1
     for spot in range(SPOTS):
-        if s.spot[spot] == FULL:
-            section = spot_section(s, spot)
-            if s.far[here, section] < UNREACHED:
-                rate = _spot_rate(s, seat, spot, section, pace, stop)
-                if rate > best:
-                    best = rate
-                    goal = section
+        if s.spot[spot] != FULL:
+            continue
+        section = spot_section(s, spot)
+        first = int(s.far[here, section])
+        if first >= UNREACHED:
+            continue
+        kind = int(s.spot_kind[spot])
+        delay = _delay(s, here, section, pace)
+        if wish >> kind & 1 and s.carried[seat, kind] == 0:
+            second = int(s.far[section, _HOME])
+            if need == 2:
+                second = _by_the_other(s, section, wish & ~(1 << kind))
+                delay += pace
+            if second < UNREACHED:
+                time = _time(first, second, halt, points, pace) + delay
+                if prize * least > most * time:
+                    most, least, goal = prize, time, section
+            continue
+        for bastion in range(BASTIONS):
+            if celtic(s, BASTION_0 + bastion):
+                pays = int(s.columns[s.demand[bastion, kind]]) + extra + (cargo >> 10 * bastion & 1023)
+                second = int(s.far[section, 2 * (BASTION_0 + bastion)])
+                time = _time(first, second, halt, points, pace) + delay
+                if claim * pays * least > most * time:
+                    most, least, goal = claim * pays, time, section
     return goal
 
 
 @rule
-def _spot_rate(s: State, seat: int, spot: int, section: int, pace: int, stop: int) -> int:
-    """The best plan that begins with a pick-up: for the quest, or for a bastion."""
-    kind = int(s.spot_kind[spot])
-    there = int(s.far[s.at[seat], section])
-    best = 0
-    if wants(s, seat, kind) and s.carried[seat, kind] == 0:
-        card = int(s.quest[seat]) - 1
-        other = int(s.quest_wants[card, 0]) + int(s.quest_wants[card, 1]) - kind
-        on = int(s.far[section, _HOME])
-        pause = pace + stop
-        if s.carried[seat, other] == 0:
-            on = UNREACHED
-            for second in range(SPOTS):
-                if s.spot[second] == FULL and s.spot_kind[second] == other:
-                    between = spot_section(s, second)
-                    on = min(on, int(s.far[section, between]) + int(s.far[between, _HOME]))
-            pause += pace
-        if on < UNREACHED:
-            best = _rate(quest_gain(s, seat), there + on, pause)
-        return best
-    for bastion in range(BASTIONS):
-        if celtic(s, BASTION_0 + bastion):
-            gain = ONE * pays(s, seat, bastion, kind) + cargo(s, seat, bastion)
-            on = int(s.far[section, 2 * (BASTION_0 + bastion)])
-            best = max(best, _rate(gain, there + on, pace + stop))
-    return best
+def _delay(s: State, here: int, section: int, pace: int) -> int:
+    """The time that a Roman on a section costs who wants something there."""
+    return pace if s.roman[section] != 0 and here != section else 0
+
+
+@rule
+def _by_the_other(s: State, section: int, wish: int) -> int:
+    """The steps to the Circle from a section, past the nearest spot with the other resource of the quest."""
+    steps = UNREACHED
+    for spot in range(SPOTS):
+        if s.spot[spot] == FULL and wish >> int(s.spot_kind[spot]) & 1:
+            between = spot_section(s, spot)
+            steps = min(steps, int(s.far[section, between]) + int(s.far[between, _HOME]))
+    return steps
