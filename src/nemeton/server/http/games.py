@@ -109,7 +109,7 @@ async def rules_picture(call: Call) -> Response:
     request = call.request
     game = games.find(request.path_params["game"])
     chapters = game.guide.CHAPTERS
-    number = request.path_params.get("number") or _cover(game)
+    number = request.path_params["number"] if "number" in request.path_params else _cover(game)
     if not 1 <= number <= len(chapters) or chapters[number - 1].picture is None:
         raise Refused("address", say("There is nothing at this address."), 404)
     query = request.query_params

@@ -329,10 +329,8 @@ def asked(
     """A hello from the query of a request."""
     document: dict[str, object] = {"say": "hello", "lang": lang}
     for name, value in (("version", version), ("seat", seat)):
-        if value not in (None, "", "null"):
-            document[name] = (
-                int(value) if value is not None and value.isdecimal() and len(value) < 9 else value
-            )
+        if value not in (None, "null"):
+            document[name] = int(str(value))
     if has_seat and "seat" not in document:
         document["seat"] = None
     if layout is not None:

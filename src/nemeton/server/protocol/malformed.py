@@ -18,7 +18,16 @@ _AT = re.compile(r" - at `(?:key in )?\$\.?([^`]+)`$")
 
 def malformed(error: Exception) -> Refused:
     """The refusal of a message that cannot be decoded."""
-    return Refused("malformed", say("This message is not understood: {why}", why=_why(error)))
+    return _malformed(_why(error))
+
+
+def unlike(key: str) -> Refused:
+    """The refusal of a message, or a query, of which one part is not as it should be."""
+    return _malformed(say("“{key}” is not as it should be.", key=key[-60:]))
+
+
+def _malformed(why: Sentence) -> Refused:
+    return Refused("malformed", say("This message is not understood: {why}", why=why))
 
 
 def _why(error: Exception) -> Sentence:

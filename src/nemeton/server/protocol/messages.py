@@ -15,8 +15,9 @@ OFTEN = 20
 """How many messages a second are taken."""
 
 Lang = Literal["en", "fr", "de"]
-Number = Annotated[int, Meta(ge=0, le=1_000_000)]
-SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+MOST_VERSION, MOST_SEAT = 1_000_000, 9
+Number = Annotated[int, Meta(ge=0, le=MOST_VERSION)]
+SeatNumber = Annotated[int, Meta(ge=0, le=MOST_SEAT)]
 Id = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 
 
