@@ -120,8 +120,8 @@ def test_an_invitation_that_leads_nowhere(running: Running) -> None:
     ("message", "status", "code"),
     [
         ({"say": "dance"}, 400, "malformed"),
-        ({"say": "chat", "text": "x" * 501}, 400, "text"),
-        ({"say": "at", "version": 99}, 400, "version"),
+        ({"say": "chat", "text": "x" * 501}, 422, "text"),
+        ({"say": "at", "version": 99}, 422, "version"),
         ({"say": "hello", "seat": 7}, 404, "seat"),
         ({"say": "hand", "seat": 0, "to": "hal"}, 409, "bot"),
         ({"say": "play", "version": 99, "action": 0}, 409, "stale"),

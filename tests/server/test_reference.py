@@ -32,7 +32,7 @@ def test_every_refusal_is_in_the_table_of_endpoints() -> None:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refused":
                 code = node.args[0]
-                status = node.args[2] if len(node.args) > 2 else ast.Constant(400)
+                status = node.args[2] if len(node.args) > 2 else ast.Constant(422)
                 assert isinstance(code, ast.Constant) and isinstance(status, ast.Constant)
                 assert (code.value, status.value) in known, (path.name, code.value, status.value)
 

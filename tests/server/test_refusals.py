@@ -95,6 +95,11 @@ def shared(running: Running) -> Iterator[Line]:
     anna.leave()
 
 
+def test_a_whole_number_may_be_written_with_a_point(shared: Line) -> None:
+    shared.socket.send('{"say": "at", "id": 7.0, "version": 0.0}')
+    assert shared.answer(7) == {"ok": 7}
+
+
 def test_oversized(lines: list[Line]) -> None:
     mover = lines[0]
     mover.socket.send(json.dumps({"say": "chat", "text": "x" * 9_000, "id": 1}))

@@ -88,7 +88,7 @@ def create_app(data: Path, bots: Bots | None = None, reach: str | None = None) -
 
 async def _refuse(request: Request, error: Exception) -> Response:
     assert isinstance(error, NemetonError)
-    status = error.status if isinstance(error, Refused) else 404 if isinstance(error, NoSuchGame) else 400
+    status = error.status if isinstance(error, Refused) else 404 if isinstance(error, NoSuchGame) else 422
     return refusal(request, status, error.code, error.say(lang_of(request)))
 
 

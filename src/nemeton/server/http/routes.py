@@ -57,9 +57,9 @@ _NO_GAME = (("game", 404),)
 _LOGGED = (("full", 409), ("storage", 503))
 """What is refused when an entry cannot be added to a log."""
 _SPOKEN = (
-    ("text", 400),
-    ("name", 400),
-    ("version", 400),
+    ("text", 422),
+    ("name", 422),
+    ("version", 422),
     ("spectator", 403),
     ("seat", 403),
     ("turn", 403),
@@ -143,13 +143,13 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         limit=Limit("new", 1, 60, by="address"),
         refusals=(
             *_NO_GAME,
-            ("players", 400),
-            ("option", 400),
-            ("value", 400),
-            ("seats", 400),
-            ("name", 400),
-            ("bot", 400),
-            ("origin", 400),
+            ("players", 422),
+            ("option", 422),
+            ("value", 422),
+            ("seats", 422),
+            ("name", 422),
+            ("bot", 422),
+            ("origin", 422),
             ("table", 404),
             ("aside", 410),
             ("going", 403),
@@ -185,7 +185,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         takes=Sit,
         query=(_LANG,),
         limit=Limit("sit", 1, 20),
-        refusals=(("name", 400), ("seat", 403), ("seat", 404), ("taken", 409), *_LOGGED),
+        refusals=(("name", 422), ("seat", 403), ("seat", 404), ("taken", 409), *_LOGGED),
     ),
     Endpoint(
         "POST",
@@ -231,7 +231,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
             ("owner", 403),
             ("seat", 404),
             ("over", 409),
-            ("bot", 400),
+            ("bot", 422),
             ("taken", 409),
             *_LOGGED,
         ),
@@ -263,7 +263,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         SVG,
         query=(_VERSION, _SEAT, _LAYOUT, _THEME, _LANG),
         limit=Limit("picture", 5, 30),
-        refusals=(("version", 400), ("seat", 403), ("seat", 404)),
+        refusals=(("version", 422), ("seat", 403), ("seat", 404)),
     ),
     Endpoint("GET", "/api/me", "Who is signed in", people.me, Me, query=(_LANG,), limit=Limit("me", 5, 30)),
     Endpoint(
@@ -275,7 +275,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         201,
         Credentials,
         query=(_LANG,),
-        refusals=(("name", 400), ("passphrase", 400), ("profile", 409), ("taken", 409), ("rate", 429)),
+        refusals=(("name", 422), ("passphrase", 422), ("profile", 409), ("taken", 409), ("rate", 429)),
     ),
     Endpoint(
         "POST",
@@ -304,7 +304,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         Me,
         takes=NewPassphrase,
         query=(_LANG,),
-        refusals=(("passphrase", 400), ("passphrase", 403), ("profile", 403), ("rate", 429)),
+        refusals=(("passphrase", 422), ("passphrase", 403), ("profile", 403), ("rate", 429)),
     ),
     Endpoint(
         "POST",
