@@ -10,6 +10,7 @@ know them, half know nothing. `--write` puts what was run into docs/conformance.
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import random
 import re
@@ -86,11 +87,17 @@ def settings(running: Running) -> str:
     )
     running.finish(over["table"])
     cookie = running.http.cookies["nemeton"]
+    known = {
+        "table": [going["table"], over["table"]],
+        "game": ["keltis", "celtica"],
+        "token": [going["links"]["1"].removeprefix("/j/"), "nosuch"],
+    }
     lines = [f'headers = {{ Cookie = "nemeton={cookie}" }}']
-    known = {"table": [going["table"], over["table"]], "game": ["keltis", "celtica"]}
-    known["token"] = [going["links"]["1"].removeprefix("/j/")]
+    for name, values in known.items():
+        lines += [f"[dictionaries.{name}]", f"values = {json.dumps(values)}"]
     lines.append("[parameters]")
-    lines += [f'"path.{name}" = {values!r}'.replace("'", '"') for name, values in known.items()]
+    lines += [f'"path.{name}" = {{ dictionary = "{name}", probability = 0.9 }}' for name in known]
+    lines.append('"body.game" = { dictionary = "game", probability = 0.9 }')
     return "\n".join(lines) + "\n"
 
 

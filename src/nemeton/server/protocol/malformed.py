@@ -42,7 +42,8 @@ def _with_whole_numbers(document: Any) -> Any:
         return {key: _with_whole_numbers(value) for key, value in document.items()}
     if isinstance(document, list):
         return [_with_whole_numbers(value) for value in document]
-    return int(document) if isinstance(document, float) and document.is_integer() else document
+    whole = isinstance(document, float) and document.is_integer() and abs(document) <= 2**53
+    return int(document) if whole else document
 
 
 def unlike(key: str) -> Refused:
