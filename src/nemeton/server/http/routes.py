@@ -33,6 +33,7 @@ from nemeton.server.protocol.requests import (
     Sit,
 )
 from nemeton.server.protocol.responses import (
+    Forgotten,
     ForkPoint,
     Games,
     Health,
@@ -196,6 +197,16 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         201,
         query=(_LANG,),
         limit=Limit("new", 1, 60, by="address"),
+        refusals=(("seat", 403), ("going", 409)),
+    ),
+    Endpoint(
+        "POST",
+        f"{_TABLE}/forget",
+        "Let a finished table be no longer one's own; nobody's tables are deleted",
+        tables.forget,
+        Forgotten,
+        query=(_LANG,),
+        limit=Limit("forget", 2, 60),
         refusals=(("seat", 403), ("going", 409)),
     ),
     Endpoint(

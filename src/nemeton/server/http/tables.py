@@ -19,7 +19,7 @@ from nemeton.server.live.forks import record_of
 from nemeton.server.live.table import Table
 from nemeton.server.protocol import messages
 from nemeton.server.protocol.requests import HostChange, NewTable, SeatChange, Sit
-from nemeton.server.protocol.responses import ForkPoint, Hosted, Opened, SeatKey, Tables, no, ok
+from nemeton.server.protocol.responses import Forgotten, ForkPoint, Hosted, Opened, SeatKey, Tables, no, ok
 from nemeton.server.refusals import Refused, say
 from nemeton.server.storage import seats
 from nemeton.server.storage.tables import Which
@@ -64,6 +64,12 @@ async def invitation(call: Call) -> Response:
             return RedirectResponse(f"/?refused={refusal.code}", 303)  # the lobby says it kindly
         raise
     return RedirectResponse(f"/t/{table}", 303)
+
+
+async def forget(call: Call) -> Forgotten:
+    """Let a finished table be no longer one's own."""
+    table = await call.table()
+    return Forgotten(table.id, await call.services.lobby.forget(table, call.person))
 
 
 async def host(call: Call) -> Hosted:
