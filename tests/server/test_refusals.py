@@ -22,6 +22,7 @@ def lines(running: Running, game: str) -> list[Line]:
     opened = anna.new_table(game, "here", "link")
     ben.join(opened["links"]["1"])
     seated = [anna.sit_down(opened["table"]), ben.sit_down(opened["table"])]
+    seated[0].hello()  # and has heard who came
     seated.sort(key=lambda line: line.table["seat"] != line.table["turn"])
     return [*seated, running.browser().sit_down(opened["table"])]
 

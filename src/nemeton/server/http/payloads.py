@@ -72,6 +72,8 @@ class Viewpoint:
     """The one looked from; None: a spectator."""
     lang: str
     layout: Layout
+    owner: bool = False
+    """Whether the table is theirs."""
     arrived: bool = False
     """Whether they have come by an invitation just now."""
 
@@ -194,6 +196,7 @@ def _shown(
         ],
         present=[seat in table.present for seat in range(len(names))],
         host=_host(table, names),
+        owner=viewpoint.owner,
         arrived=viewpoint.arrived,
         secrets=table.game.has_secrets,
         prompt=table.game.prompt(view).say(lang, names),
@@ -232,7 +235,7 @@ def _handed(scene: Scene) -> Scene:
 def _idle(piece: Piece) -> Piece:
     if piece.key != "prompt" or piece.text is None:
         return piece
-    return piece._replace(sprite="box-still", label=HANDED, text=piece.text._replace(says=HANDED, tone=""))
+    return piece._replace(label=HANDED, text=piece.text._replace(says=HANDED))
 
 
 def log_message(table: Table, viewpoint: Viewpoint, version: int) -> bytes:

@@ -31,6 +31,7 @@ from nemeton.server.http.payloads import (
     table_message,
 )
 from nemeton.server.live import presence
+from nemeton.server.live.hosting import is_owner
 from nemeton.server.live.lobby import Lobby
 from nemeton.server.live.registry import Registry
 from nemeton.server.live.table import Table
@@ -80,7 +81,8 @@ class Viewer:
         """Where it looks from; whoever has lost the seat is a spectator."""
         seats = self.table.seats_of(self.person)
         seat = self.seat if self.seat in seats or self.table.over else None
-        return Viewpoint(seats, seat, self.lang, self.layout, self.arrived)
+        owner = is_owner(self.table, self.person)
+        return Viewpoint(seats, seat, self.lang, self.layout, owner, self.arrived)
 
     def tell(self, message: bytes) -> None:
         """Put a message in line; a client that does not keep up has to come back."""

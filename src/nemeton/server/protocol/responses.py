@@ -347,6 +347,8 @@ class TableShown(Struct, kw_only=True):
     """For each seat, whether somebody looks at the table from it."""
     host: str | None
     """How whoever opened the table is called, if they sit at it."""
+    owner: bool
+    """Whether the reader opened the table."""
     arrived: bool
     """Whether the reader has come by an invitation just now: ask for a name."""
     secrets: bool
