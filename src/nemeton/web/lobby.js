@@ -111,7 +111,7 @@ class Lobby {
       tables.length ? h("ul", { class: "tables" }, tables.map((table) => h("li", {},
         h("div", {}, h("strong", {}, table.title), " ",
           h("span", { class: table.your_turn ? "flag" : "quiet" }, this.state(table)),
-          h("p", { class: "who" }, table.seats.map((seat, i) => h("span", {}, picture(`seat-${i}`), seat.kind === "open" && !seat.taken ? say("free") : seat.name, table.result && ` ${figure(table.result.scores[i])}`)))),
+          h("p", { class: "who" }, table.seats.map((seat, i) => h("span", {}, picture(`seat-${i}`), seat.kind === "open" && !seat.taken ? say("free") : seat.name, table.result && h("b", {}, figure(table.result.scores[i])))))),
         h("div", { class: "buttons" }, buttons(table))))) : h("p", { class: "quiet" }, none));
   }
 
