@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PIP := $(PYTHON) -m pip --python $(BIN)/python --disable-pip-version-check --quiet
 
-.PHONY: play test lint pyright bench bench-server bench-page kills soak figures starved screenshots lock clean
+.PHONY: play test lint pyright bench bench-server bench-page kills soak figures starved screenshots conformance lock clean
 .DEFAULT_GOAL := play
 
 # Set up and play.
@@ -51,6 +51,10 @@ bench-page: $(VENV)/test.stamp $(VENV)/play.stamp
 kills: $(VENV)/test.stamp $(VENV)/play.stamp
 	$(BIN)/python bench/kills.py
 
+# Whether the server does what its OpenAPI document says, as Schemathesis sees it.
+conformance: $(VENV)/conformance.stamp $(VENV)/test.stamp $(VENV)/play.stamp
+	$(BIN)/python bench/conformance.py --write
+
 # The laws that every game keeps, at every state of more games than `make test` plays.
 soak: $(VENV)/test.stamp
 	NUMBA_BOUNDSCHECK=1 NEMETON_KIT_STATES=100000 $(BIN)/python -m pytest -n 2 --dist load tests/*/test_contract.py
@@ -75,6 +79,8 @@ screenshots: $(VENV)/test.stamp $(VENV)/play.stamp
 lock:
 	rm -rf $(VENV)/lock && $(PYTHON) -m venv --without-pip $(VENV)/lock
 	for group in play test bench pyright; do $(PYTHON) requirements/lock.py $$group $(VENV)/lock; done
+	rm -rf $(VENV)/lock && $(PYTHON) -m venv --without-pip $(VENV)/lock
+	$(PYTHON) requirements/lock.py conformance $(VENV)/lock
 
 clean:
 	rm -rf $(VENV)
@@ -112,4 +118,10 @@ $(VENV)/bench.stamp: requirements/bench.txt $(VENV)/house.stamp
 
 $(VENV)/pyright.stamp: requirements/pyright.txt $(VENV)/test.stamp
 	@$(PIP) install --requirement requirements/pyright.txt
+	@touch $@
+
+$(VENV)/conformance.stamp: requirements/conformance.txt | $(VENV)/bin/python
+	@$(PYTHON) -m venv --without-pip $(VENV)/conformance
+	@$(PYTHON) -m pip --python $(VENV)/conformance/bin/python --disable-pip-version-check --quiet install \
+	  --requirement requirements/conformance.txt
 	@touch $@

@@ -13,14 +13,22 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-GROUPS = {"play": [], "test": ["test", "lint"], "bench": ["bench"], "pyright": ["pyright"]}
+GROUPS = {
+    "play": [],
+    "test": ["test", "lint"],
+    "bench": ["bench"],
+    "pyright": ["pyright"],
+    "conformance": ["conformance"],
+}
+APART = ("conformance",)
+"""What has an environment of its own: it talks to the server as a stranger does."""
 
 
 def main() -> None:
     """Install, freeze, write."""
     group, venv = sys.argv[1:]
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
-    wanted = list(project["project"]["dependencies"])
+    wanted = [] if group in APART else list(project["project"]["dependencies"])
     for name in GROUPS[group]:
         wanted += project["dependency-groups"][name]
     pip = [sys.executable, "-m", "pip", "--python", f"{venv}/bin/python"]

@@ -21,7 +21,7 @@ def test_looks_only_go_down() -> None:
 
 def test_locks_hold_names_and_versions_only() -> None:
     locks = sorted((ROOT / "requirements").glob("*.txt"))
-    assert [lock.stem for lock in locks] == ["bench", "play", "pyright", "test"]
+    assert [lock.stem for lock in locks] == ["bench", "conformance", "play", "pyright", "test"]
     for lock in locks:
         for line in lock.read_text().splitlines():
             assert re.fullmatch(r"[A-Za-z0-9_.\-]+==[A-Za-z0-9_.+!]+", line), (lock.name, line)

@@ -92,7 +92,7 @@ def test_what_no_table_begins_from(running: Running, game: str) -> None:
     assert begin(anna, game, old, 3, players=3, seats=three) == "origin"
     assert begin(anna, game, old, 3, origin={"table": old}) == "malformed"
     for version in ("", "-1", "x", "9" * 12):
-        assert anna.http.get(f"/api/tables/{old}/moment?version={version}").status_code == 404
+        assert anna.http.get(f"/api/tables/{old}/moment?version={version}").status_code == 400
 
 
 @pytest.mark.parametrize(

@@ -98,6 +98,7 @@ _FIELDS = {
         "lang",
         "past",
     ),
+    *("present", "host", "owner", "arrived", "secrets"),
 }
 
 

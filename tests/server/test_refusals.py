@@ -22,6 +22,7 @@ def lines(running: Running, game: str) -> list[Line]:
     opened = anna.new_table(game, "here", "link")
     ben.join(opened["links"]["1"])
     seated = [anna.sit_down(opened["table"]), ben.sit_down(opened["table"])]
+    seated[0].hello()  # and has heard who came
     seated.sort(key=lambda line: line.table["seat"] != line.table["turn"])
     return [*seated, running.browser().sit_down(opened["table"])]
 
@@ -93,6 +94,11 @@ def shared(running: Running) -> Iterator[Line]:
     anna = running.browser()
     yield anna.sit_down(anna.new_table(GAMES[0], "here", "here")["table"])
     anna.leave()
+
+
+def test_a_whole_number_may_be_written_with_a_point(shared: Line) -> None:
+    shared.socket.send('{"say": "at", "id": 7.0, "version": 0.0}')
+    assert shared.answer(7) == {"ok": 7}
 
 
 def test_oversized(lines: list[Line]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -94,6 +95,116 @@ def test_variants_depend_on_each_other_and_on_who_plays(visit: Any) -> None:
     page.locator("[data-tab='option:game:quest']").check(force=True)
     assert page.locator("[data-tab='option:map:quick']").is_checked() and maps.count() == 2
     assert page.locator("[data-tab='option:rounds']").input_value() == "17"
+
+
+def test_the_lightest_game_is_first_and_the_last_one_is_remembered(visit: Any) -> None:
+    visitor = visit()
+    page = visitor.page
+    page.goto(visitor.house.address)
+    page.wait_for_selector("[data-tab=start]")
+    games = page.locator(".games .pick")
+    said = games.all_inner_texts()
+    assert said[0].startswith("Keltis") and "Start here" in said[0] and said[-1].startswith("Celtic Quest")
+    assert all(re.search(r"(Easy|Medium|Demanding) · \d+–\d+ min", text) for text in said)
+    assert [("Easy" in text, "Demanding" in text) for text in said] == [
+        (True, False),
+        (True, False),
+        (False, False),
+        (False, True),
+    ]
+    assert page.locator("[data-tab='game:keltis']").is_checked()
+    visitor.lay("celtica", "here", "bot")
+    page.goto(visitor.house.address)
+    page.wait_for_selector("[data-tab=start]")
+    assert page.locator("[data-tab='game:celtica']").is_checked()
+    assert "Start here" not in page.locator(".games").inner_text()
+
+
+def test_who_has_not_played_celtic_quest_is_offered_celtic_trader(visit: Any) -> None:
+    visitor = visit()
+    page = visitor.page
+    page.goto(f"{visitor.house.address}/?game=celtic_quest")
+    page.wait_for_selector("[data-tab=start]")
+    assert "Celtic Trader" in page.locator(".beginning").inner_text()
+    page.click("[data-tab=begin]")
+    assert page.locator("[data-tab=begin]").count() == 0
+    page.click(".variants summary")
+    assert page.locator("[data-tab='option:game:trader']").is_checked()
+    page.click("[data-tab=start]")
+    page.wait_for_selector(".ready")
+    page.goto(f"{visitor.house.address}/?game=celtic_quest")
+    page.wait_for_selector("[data-tab=start]")
+    assert page.locator(".beginning").count() == 0
+
+
+def test_the_usual_variants_are_marked(visit: Any, game: str) -> None:
+    visitor = visit()
+    page = visitor.page
+    page.goto(f"{visitor.house.address}/?game={game}")
+    page.click(".variants summary")
+    groups = page.locator(".variants [role=radiogroup], .variants select")
+    for group in groups.all():
+        chosen = group.locator("label:has(input:checked), option:checked").text_content()
+        marked = [
+            text for text in group.locator("label, option").all_text_contents() if text.endswith("(usual)")
+        ]
+        assert marked == [chosen]
+
+
+def test_on_a_phone_my_tables_come_first(visit: Any) -> None:
+    visitor = visit("tall")
+    page = visitor.page
+    top = "(e) => e.getBoundingClientRect().top"
+    page.goto(visitor.house.address)
+    page.wait_for_selector("[data-tab=start]")
+    page.wait_for_load_state("networkidle")
+    assert page.locator(".myTables").evaluate(top) > page.locator(".new").evaluate(top), "there are none yet"
+    visitor.lay("keltis", "here", "bot")
+    page.goto(visitor.house.address)
+    page.wait_for_selector(".myTables li")
+    assert page.locator(".myTables").evaluate(top) < page.locator(".new").evaluate(top)
+    assert page.locator(".myTables").evaluate(top) < 300
+
+
+def test_a_finished_table_has_a_date_a_result_and_can_be_deleted(visit: Any) -> None:
+    visitor = visit(name="Anna")
+    page = visitor.page
+    visitor.lay("celtica", "here", "bot")
+    page.click("#bar [data-tab=menu]")
+    page.click("#drawer [data-tab=hand]")
+    until(lambda: visitor.over, 120)
+    won, told = page.locator("#won").inner_text(), visitor.told()
+    mine = 0 in told["outcome"]["ranking"][0]
+    assert ("You" in won) == mine
+    if len(set(told["outcome"]["scores"])) == 1:
+        assert told["outcome"]["tie"] in page.locator("#end").inner_text()
+    page.goto(visitor.house.address)
+    listed = page.locator(".myTables li")
+    listed.wait_for()
+    text = listed.inner_text()
+    assert won in text and re.search(r"20\d\d", text)
+    assert all(str(score) in text for score in told["outcome"]["scores"])
+    page.click("[data-tab^=forget]")
+    assert "Really" in page.locator("[data-tab^=forget]").inner_text() and listed.count() == 1
+    page.click("[data-tab^=forget]")
+    until(lambda: listed.count() == 0)
+
+
+def test_the_result_says_who_has_won_to_whoever_reads_it(visit: Any) -> None:
+    """One's own win, a shared one, somebody else's; people around one screen are called by name."""
+    visitor = visit()
+    visitor.page.goto(visitor.house.address)
+    tries = "[[[0], [0]], [[0, 1], [1]], [[0], [1]], [[0, 1], []], [[0], [0, 1]]]"
+    said = visitor.page.evaluate(
+        f"import('/web/winners.js').then((m) => {tries}.map(([f, s]) => m.winners(f, s, ['Anna', 'Ben'])))"
+    )
+    assert said == [
+        "You win!",
+        "You share the win: Anna and Ben",
+        "Anna wins",
+        "Anna and Ben share the win",
+        "Anna wins",
+    ]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -121,8 +121,13 @@ class Visitor:
         script = "(all) => all.map((e) => e.closest('.piece').dataset.key)"
         return set(self.page.locator(selector).evaluate_all(script))
 
-    def go(self, path: str) -> None:
+    def go(self, path: str, name: str = "") -> None:
+        """To a table; who comes by a link is welcomed, and may say a name."""
         self.page.goto(self.house.address + path)
+        if path.startswith("/j/"):
+            self.page.fill(".welcome input", name)
+            self.page.keyboard.press("Enter")
+            self.page.wait_for_selector(".welcome", state="detached")
         self.page.wait_for_selector(".ready, #curtain:not([hidden])")
 
     def touchable(self) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -113,6 +113,12 @@ class Game:
     """What its rules tell of what they do."""
     folder: Path
     """Where its files are."""
+    weight: int = 2
+    """How much there is to learn: 1 easy, 2 medium, 3 demanding."""
+    minutes: tuple[int, int] = (30, 60)
+    """How long a game takes at a table of people: the least and the most."""
+    start: Mapping[str, str] = field(default_factory=dict)
+    """The options to learn it with, where they are not the usual ones."""
 
     @property
     def actions(self) -> int:
@@ -129,6 +135,11 @@ class Game:
         """The class that describes what its rules work out for words and scenes."""
         facts: type[Schema] = getattr(self.state, "Facts", Facts)
         return facts
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether a seat knows something that others do not: a screen is passed on behind a curtain."""
+        return any(field.visibility == "owner" for field in self.record.fields.values())
 
     @cached_property
     def row(self) -> np.dtype[Any]:

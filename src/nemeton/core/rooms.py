@@ -115,6 +115,16 @@ class WordsRoom(Protocol):
         ...
 
     @property
+    def START(self) -> Sentence | None:
+        """What somebody should begin with who has never played it; nothing if there is nothing to say."""
+        ...
+
+    @property
+    def TIE(self) -> Sentence:
+        """Who is ahead among those with equal points."""
+        ...
+
+    @property
     def OPTIONS(self) -> Mapping[str, Mapping[str, Sentence]]:
         """What each value of each option means."""
         ...
@@ -154,6 +164,10 @@ class GuideRoom(Protocol):
         ...
 
 
+SHARED = say("Whoever has as many points shares the place.")
+"""What is said of equal points where nothing decides among them."""
+
+
 def declare(
     package: str,
     *,
@@ -164,6 +178,9 @@ def declare(
     endings: tuple[str, ...],
     version: int = 1,
     options: tuple[Option, ...] = (),
+    weight: int = 2,
+    minutes: tuple[int, int] = (30, 60),
+    start: Mapping[str, str] | None = None,
 ) -> Game:
     """The game of a package: say `GAME = declare(__name__, …)` at the end of its `__init__.py`."""
     home = sys.modules[package]
@@ -182,6 +199,9 @@ def declare(
         longest=longest,
         scores=scores,
         endings=endings,
+        weight=weight,
+        minutes=minutes,
+        start=start or {},
         state=cast(StateRoom, checked),
         rules=cast(Rules, rules),
         policy=cast(PolicyRoom, _room(home, "policy") or _Policy()),
@@ -205,6 +225,8 @@ class _Words:
     """The words of a game; what it does not say of a view, its scene and its scores do."""
 
     SIGNS: tuple[Sentence, ...] = ()
+    START: Sentence | None = None
+    TIE: Sentence = SHARED
     OPTIONS: Mapping[str, Mapping[str, Sentence]] = {}
 
     def __init__(self, room: ModuleType) -> None:

@@ -18,11 +18,13 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Match, Route
 
 from nemeton.core.errors import NemetonError, NoSuchGame
 from nemeton.server.bots.pool import Bots
 from nemeton.server.http import pages
-from nemeton.server.http.endpoints import Json, Services, lang_of
+from nemeton.server.http.endpoints import Services, lang_of
+from nemeton.server.http.errors import refusal
 from nemeton.server.http.routes import routes
 from nemeton.server.http.sockets import Connections
 from nemeton.server.live.lobby import Lobby
@@ -33,7 +35,6 @@ from nemeton.server.people.limits import Limits
 from nemeton.server.people.profiles import Profiles, Recognition
 from nemeton.server.process.garbage_collection import collect_garbage
 from nemeton.server.process.warm_up import WarmUp
-from nemeton.server.protocol.responses import Error, Problem
 from nemeton.server.refusals import Refused, say
 from nemeton.server.storage.store import Store
 
@@ -87,26 +88,36 @@ def create_app(data: Path, bots: Bots | None = None, reach: str | None = None) -
 
 async def _refuse(request: Request, error: Exception) -> Response:
     assert isinstance(error, NemetonError)
-    status = error.status if isinstance(error, Refused) else 404 if isinstance(error, NoSuchGame) else 400
-    return _error(status, error.code, error.say(lang_of(request)))
+    status = error.status if isinstance(error, Refused) else 404 if isinstance(error, NoSuchGame) else 422
+    return refusal(request, status, error.code, error.say(lang_of(request)))
 
 
 async def _no_page(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    if error.status_code == 405:
-        return _error(405, "method", say("That cannot be done here.").say(lang_of(request)))
-    return _error(
-        error.status_code, "address", say("There is nothing at this address.").say(lang_of(request))
-    )
+    lang = lang_of(request)
+    if error.status_code != 405:
+        return refusal(
+            request, error.status_code, "address", say("There is nothing at this address.").say(lang)
+        )
+    response = refusal(request, 405, "method", say("That cannot be done here.").say(lang))
+    response.headers["allow"] = ", ".join(sorted(_methods(request)))
+    return response
+
+
+def _methods(request: Request) -> set[str]:
+    """What can be done at an address: several routes may have it."""
+    found = {"GET", "HEAD"} if request.url.path.startswith("/web/") else set()
+    for route in request.app.routes:
+        if isinstance(route, Route) and route.matches(request.scope)[0] is not Match.NONE:
+            found |= route.methods or set()
+    return found
 
 
 async def _broken(request: Request, error: Exception) -> Response:
-    message = say("Something went wrong on our side; nothing has been lost.")
-    return _error(500, "broken", message.say(lang_of(request)))
-
-
-def _error(status: int, code: str, message: str) -> Json:
-    return Json(Error(Problem(code, message)), status)
+    lang = lang_of(request)
+    return refusal(
+        request, 500, "broken", say("Something went wrong on our side; nothing has been lost.").say(lang)
+    )
 
 
 _SWITCH = 0.000_5

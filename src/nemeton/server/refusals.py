@@ -12,10 +12,10 @@ say = words_beside(__file__)
 class Refused(NemetonError):
     """Something a person or a program asked for and does not get. Nothing has changed."""
 
-    def __init__(self, code: str, sentence: Sentence, status: int = 400, rule: str = "") -> None:
+    def __init__(self, code: str, sentence: Sentence, status: int = 422, rule: str = "") -> None:
         super().__init__(code, sentence)
         self.status = status
-        """What HTTP calls it."""
+        """What HTTP calls it; 422: it was understood, and cannot be."""
         self.rule = rule
         """The section of the rules that says so, if one does."""
 

@@ -7,6 +7,7 @@ from functools import cache
 from nemeton.core import position
 from nemeton.core.compiled import interpreted
 from nemeton.core.record import SEATS
+from nemeton.core.rooms import SHARED
 from nemeton.core.view import View
 from nemeton.testing.laws import Laws
 from nemeton.testing.walk import Moment, Table, at_every_state, edition
@@ -80,12 +81,18 @@ class Declaration(Laws):
         assert game.most_actions <= game.actions and game.longest > 0
         assert game.endings and set(game.words.ENDINGS) == set(game.endings)
         assert set(game.words.OPTIONS) == {option.name for option in game.options}
+        assert 1 <= game.weight <= 3, f"{game.name}: a weight is 1 (easy) to 3 (demanding)"
+        assert 0 < game.minutes[0] <= game.minutes[1], f"{game.name}: {game.minutes} minutes"
+        game.choices(least, game.start)  # the options to begin with are there
+        assert not game.start or game.words.START is not None, f"{game.name}: why to begin with {game.start}?"
         for option in game.options:
             field = game.record.fields.get(option.field)
             assert field is not None, f"{game.name}: the option {option.name} is no field of the record"
             assert field.visibility == "public", f"{game.name}: the option {option.name} is not public"
             assert len(set(option.values)) == len(option.values) <= field.most + 1
             assert set(game.words.OPTIONS[option.name]) == set(option.values)
+        unsaid = hasattr(game.rules, "tiebreak") and game.words.TIE == SHARED
+        assert not unsaid, f"{game.name}: `tiebreak` decides, and no `TIE` says how"
         hidden = {"game", "seat", *vars(View)} & set(game.record.fields)
         assert not hidden, f"{game.name}: a view has something else by the name {', '.join(hidden)}"
 

@@ -103,6 +103,8 @@ def fixed_sentences(game: Game) -> Iterator[Sentence]:
     yield words.TITLE
     yield from words.BRIEF
     yield from words.SIGNS
+    yield words.TIE
+    yield from () if words.START is None else (words.START,)
     yield from words.ENDINGS.values()
     yield from words.FAULTS
     for values in words.OPTIONS.values():

@@ -3,13 +3,14 @@
 import { get, post } from "./api.js";
 import { load } from "./assets.js";
 import { $, h, picture } from "./dom.js";
-import { say, speak } from "./i18n.js";
+import { figure, say, speak } from "./i18n.js";
 import { invitations } from "./invitations.js";
 import { NewTable } from "./lobby/new_table.js";
 import { Profile } from "./lobby/profile.js";
 import { setting, watch } from "./settings.js";
 import { language, theme } from "./settings_controls.js";
 import { toast } from "./toast.js";
+import { winners } from "./winners.js";
 
 class Lobby {
   constructor() {
@@ -62,8 +63,8 @@ class Lobby {
     $("motto").textContent = say("Celtic board games, by the exact rules");
     const tab = document.activeElement?.dataset?.tab;
     $("choices").replaceChildren(language(), theme());
-    this.lists = h("div", { class: "lists" });
-    $("lobby").replaceChildren(...this.notice(), this.form.draw(), this.lists);
+    this.lists = [h("section"), h("section")]; // my tables, those of others
+    $("lobby").replaceChildren(...this.notice(), this.lists[0], this.form.draw(), this.lists[1]);
     this.profile.draw();
     this.drawTables();
     if (tab) document.querySelector(`[data-tab="${CSS.escape(tab)}"]`)?.focus();
@@ -79,30 +80,46 @@ class Lobby {
   }
 
   drawTables() {
-    const told = JSON.stringify([this.mine, this.others, setting("lang")]);
-    if (!this.lists || (this.told === told && this.lists.firstChild)) return;
+    const told = JSON.stringify([this.mine, this.others, this.leaving, setting("lang")]);
+    if (!this.lists || (this.told === told && this.lists[0].firstChild)) return;
     this.told = told;
-    this.lists.replaceChildren(
+    const lists = [
       this.list("myTables", say("Your tables"), say("You sit at no table yet."), this.mine, (table) => [
-        h("a", { class: table.your_turn ? "main" : "plain", href: `/t/${table.table}` }, table.over ? say("Look") : say("Go on"))]),
+        h("a", { class: table.your_turn ? "main" : "plain", href: `/t/${table.table}` }, table.over ? say("Look") : say("Go on")),
+        table.over && h("button", { class: "plain", type: "button", "data-tab": `forget:${table.table}`, onclick: () => this.forget(table.table) }, this.leaving === table.table ? say("Really delete?") : say("Delete"))]),
       this.list("openTables", say("Other tables"), say("No open table at the moment."), this.others, (table) => [
         ...table.seats.flatMap((seat, i) => (seat.kind === "open" && !seat.taken
           ? [h("button", { class: "main", type: "button", onclick: () => this.sit(table, i) }, say("Sit down"))] : [])).slice(0, 1),
-        h("a", { class: "plain", href: `/t/${table.table}` }, say("Watch"))]));
+        h("a", { class: "plain", href: `/t/${table.table}` }, say("Watch"))])];
+    const tab = document.activeElement?.dataset?.tab;
+    lists.forEach((list, i) => this.lists[i].replaceWith(list));
+    this.lists = lists;
+    if (tab?.startsWith("forget")) document.querySelector(`[data-tab="${CSS.escape(tab)}"]`)?.focus();
+  }
+
+  /** A finished table is deleted with the second touch. */
+  async forget(table) {
+    if (this.leaving !== table) { this.leaving = table; return this.drawTables(); }
+    this.leaving = null;
+    try { await post(`/api/tables/${table}/forget`); } catch (error) { toast(error.message); }
+    this.look();
   }
 
   list(id, title, none, tables, buttons) {
-    return h("section", { class: "sheet", "aria-labelledby": id },
+    return h("section", { class: `sheet ${id}${tables.length ? "" : " none"}`, "aria-labelledby": id },
       h("h2", { id }, title),
       tables.length ? h("ul", { class: "tables" }, tables.map((table) => h("li", {},
         h("div", {}, h("strong", {}, table.title), " ",
           h("span", { class: table.your_turn ? "flag" : "quiet" }, this.state(table)),
-          h("p", { class: "who" }, table.seats.map((seat, i) => h("span", {}, picture(`seat-${i}`), seat.kind === "open" && !seat.taken ? say("free") : seat.name)))),
+          h("p", { class: "who" }, table.seats.map((seat, i) => h("span", {}, picture(`seat-${i}`), seat.kind === "open" && !seat.taken ? say("free") : seat.name, table.result && h("b", {}, figure(table.result.scores[i])))))),
         h("div", { class: "buttons" }, buttons(table))))) : h("p", { class: "quiet" }, none));
   }
 
   state(table) {
-    if (table.over) return say("Finished");
+    if (table.over) {
+      const on = new Intl.DateTimeFormat(setting("lang"), { dateStyle: "medium" }).format(table.touched * 1000);
+      return `${table.result ? winners(table.result.ranking[0], table.yours, table.seats.map(({ name }) => name)) : say("Finished")} · ${on}`;
+    }
     if (table.your_turn) return say("Your turn");
     const turn = say("{name} to play", { name: table.seats[table.turn].name });
     return table.moves ? `${turn} · ${say.many("{n} move", "{n} moves", { n: table.moves })}` : turn;

@@ -24,6 +24,7 @@ async function show() {
 
 function draw(game) {
   document.title = `${game.title} – ${say("How to play")}`;
+  document.querySelector("meta[name=description]").content = `${document.title}: ${game.chapters[0].text[0]}`;
   $("title").textContent = game.title;
   $("motto").textContent = `${say("How to play")} · ${say("{least} to {most} players", game)}`;
   $("choices").replaceChildren(language(), theme());

@@ -7,6 +7,8 @@ const browser = navigator.language.slice(0, 2);
 const DEFAULTS = {
   lang: LANGUAGES.includes(browser) ? browser : "en",
   theme: "auto", speed: 700, confirm: false, sound: false, notify: false, muted: false, name: "",
+  game: "", played: [], // the last game, and all that were ever played here
+  read: {}, // how far the chat of a table has been read
 };
 
 function kept() {
@@ -24,6 +26,17 @@ export function set(name, value) {
   try { localStorage.setItem(KEY, JSON.stringify(values)); } catch { /* a private window: it lasts as long as the page */ }
   show();
   for (const told of watching) told(name, value);
+}
+
+/** Notes that a game has been played here. */
+export function plays(game) {
+  if (values.game !== game) set("game", game);
+  if (!values.played.includes(game)) set("played", [...values.played, game]);
+}
+
+/** Notes how far the chat of a table has been read; of long ago nothing is kept. */
+export function reads(table, version) {
+  if (version > (values.read[table] ?? 0)) set("read", Object.fromEntries([...Object.entries(values.read).filter(([name]) => name !== table), [table, version]].slice(-60)));
 }
 
 /** Calls `told(name, value)` after every change. */

@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { LANGUAGES, OWN_NAMES, say } from "./i18n.js";
-import { mayNotify } from "./notifications.js";
+import { mayNotify, offered } from "./notifications.js";
 import { set, setting } from "./settings.js";
 
 const select = (id, label, value, all, chosen) => h("label", { class: "choice" }, h("span", {}, label),
@@ -23,5 +23,5 @@ export const theme = () => select("theme", say("Appearance"), setting("theme"), 
 export const speed = () => select("speed", say("Moves of others"), setting("speed"),
   [[1500, say("Slow")], [700, say("Normal")], [330, say("Fast")], [0, say("At once")]], (n) => set("speed", Number(n)));
 export const ticks = () => Object.entries({
-  confirm: say("Ask before each move"), sound: say("Sound"), notify: say("Notify me when it is my turn"), muted: say("Mute the chat"),
+  confirm: say("Ask before each move"), sound: say("Sound"), ...(offered && { notify: say("Notify me when it is my turn") }), muted: say("Mute the chat"),
 }).map(tick);

@@ -7,12 +7,12 @@ import { announce, knock } from "./notifications.js";
 import { changed } from "./scene/changes.js";
 import { Renderer } from "./scene/renderer.js";
 import { Selection } from "./scene/selection.js";
-import { setting, watch } from "./settings.js";
+import { plays, setting, watch } from "./settings.js";
 import { Socket } from "./socket.js";
 import { confirmed } from "./table/confirm.js";
 import { Drawer } from "./table/drawer.js";
-import { Hosting } from "./table/hosting.js";
 import { HotSeat } from "./table/hot_seat.js";
+import { Presence } from "./table/presence.js";
 import { Replay } from "./table/replay.js";
 import { Result } from "./table/result.js";
 import { Toolbar } from "./table/toolbar.js";
@@ -24,6 +24,7 @@ const layoutNow = () => (innerWidth / innerHeight >= 1.1 ? "wide" : "tall");
 
 class Page {
   constructor() {
+    this.name = name;
     this.now = null; // the last table told
     this.seat = undefined; // the seat asked for; the server chooses if it is not said, and null is a spectator
     this.layout = layoutNow();
@@ -42,7 +43,8 @@ class Page {
     this.hotSeat = new HotSeat(this);
     this.replay = new Replay(this, name);
     this.result = new Result(this, name);
-    this.hosting = new Hosting(this, name);
+    this.hosting = null; // the owner's dialog, once it was opened
+    this.presence = new Presence(this);
     this.slow = setTimeout(() => this.now || toast(say("The rules are being prepared, once. A moment…"), true), 2500);
     this.socket = new Socket(name, {
       hello: () => ({ say: "hello", version: this.version, lang: setting("lang"), layout: this.layout, seat: this.seat }),
@@ -93,11 +95,14 @@ class Page {
   told(message) {
     if (message.chat) this.heard(message.chat);
     if (message.log) this.browse(message.log);
+    if (message.presence) this.presence.told(message.presence);
     if (message.code === "seat" && this.seat !== undefined) return this.look(undefined); // it was mine before the line was lost
     if (message.no !== undefined) { toast(message.message + (message.rule ? ` (${message.rule})` : "")); this.selection.offer(this.now?.legal ?? []); }
     if (!message.table) return;
     const table = message.table;
     if (table.past) return this.replay.told(table);
+    if (table.arrived) import("./table/welcome.js").then(({ welcome }) => welcome(this, table));
+    if (table.seats.length) plays(table.game);
     if (table.changes) table.scene = changed(this.scene, table.changes);
     this.scene = table.scene; // the last one told
     table.gap = this.version === null || table.earlier > this.version; // lines between mine and these are missing
@@ -132,7 +137,7 @@ class Page {
     if (!before) { clearTimeout(this.slow); toast(""); }
     this.now = table;
     this.mine = false;
-    this.hosting.follow(table, before);
+    this.hosting?.follow(table, before);
     if (this.reseated(table)) return;
     this.remember(table, before);
     if (!before) await Promise.all(["common.svg", `${table.scene.game}.svg`, `${table.scene.game}.css`].map((file) => load(`/art/${file}`)));
@@ -163,6 +168,7 @@ class Page {
     $("prompt").textContent = table.prompt;
     $("heading").textContent = table.scene.label;
     this.place();
+    this.presence.draw();
     this.toolbar.draw();
     this.drawer.draw();
     this.result.draw();
@@ -227,6 +233,12 @@ class Page {
     } else if (this.renderer.scene && (this.renderer.preview.press(event) || (!this.drawer.typed && this.renderer.zoom.key(event.key)))) {
       event.preventDefault();
     } else if (/^[0-9]$/.test(event.key)) this.drawer.digit(event.key);
+  }
+
+  async openHosting() {
+    const { Hosting } = await import("./table/hosting.js"); // most people never need it
+    this.hosting ??= new Hosting(this, name);
+    this.hosting.open();
   }
 
   look(seat) {

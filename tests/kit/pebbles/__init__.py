@@ -302,6 +302,8 @@ TITLE = say("Pebbles")
 BRIEF = (say("Play your pebbles."),)
 SIGNS = ()
 ENDINGS = {"hands_empty": say("All hands are empty.")}
+START = None
+TIE = say("With equal points, red pebbles decide.")
 OPTIONS = {"count": {"colours": say("Colours count."), "commonest": say("The commonest colour counts.")}}
 FAULTS = (say("There are not as many pebbles as at the start."), say("A hand is not counted right."))
 

@@ -22,5 +22,8 @@ GAME = declare(
     longest=20_000,
     scores=(0, 400),
     endings=("conquered", "spell_cast", "pool_empty", "time_up"),
+    weight=3,
+    minutes=(90, 150),
+    start={"game": "trader"},
 )
 """The game, as the rest of the house finds it."""

@@ -15,5 +15,7 @@ GAME = declare(
     longest=1000,
     scores=(0, 10),
     endings=("first_home", "all_home", "no_fragments"),
+    weight=1,
+    minutes=(30, 45),
 )
 """The game, as the rest of the house finds it."""

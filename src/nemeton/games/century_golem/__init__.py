@@ -15,5 +15,7 @@ GAME = declare(
     longest=60_000,
     scores=(0, 500),
     endings=("eighth_card", "round_limit"),
+    weight=2,
+    minutes=(45, 75),
 )
 """The game, as the rest of the house finds it."""

@@ -17,5 +17,7 @@ GAME = declare(
     longest=10_000,
     scores=(-28, 80),
     endings=("five_home", "no_cards"),
+    weight=1,
+    minutes=(20, 30),
 )
 """The game, as the rest of the house finds it."""

@@ -69,7 +69,10 @@ async def list_games(call: Call) -> Games:
         ]
         title, brief = game.words.TITLE.say(lang), [sentence.say(lang) for sentence in game.words.BRIEF]
         ready = await call.services.registry.warm_up.share(name)
-        listed.append(GameListed(name, title, brief, least, most, options, ready))
+        start = "" if game.words.START is None else game.words.START.say(lang)
+        about = (game.weight, game.minutes, start, dict(game.start))
+        listed.append(GameListed(name, title, brief, least, most, *about, options, ready))
+    listed.sort(key=lambda game: (game.weight, game.minutes, game.title))
     players = [BotListed(name, bot_about(name, lang), name == STAND_IN) for name in bots.BOTS]
     return Games(listed, players, LANGUAGES)
 
@@ -111,7 +114,7 @@ async def rules_picture(call: Call) -> Response:
     request = call.request
     game = games.find(request.path_params["game"])
     chapters = game.guide.CHAPTERS
-    number = request.path_params.get("number") or _cover(game)
+    number = request.path_params["number"] if "number" in request.path_params else _cover(game)
     if not 1 <= number <= len(chapters) or chapters[number - 1].picture is None:
         raise Refused("address", say("There is nothing at this address."), 404)
     query = request.query_params

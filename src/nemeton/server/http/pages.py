@@ -14,6 +14,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from nemeton.core import game as games
+from nemeton.core.discovery import names
 from nemeton.core.scene import symbols
 from nemeton.core.words import LANGUAGES, translations
 from nemeton.server.http.endpoints import JSON, SVG, Call
@@ -114,17 +115,19 @@ def page(name: str) -> Answer:
 
 async def table(call: Call) -> Response:
     """The page of a table; art and style of its game are sent for at once."""
-    response = await page("table.html")(call)
     game = call.services.registry.store.read(tables.game_of(call.request.path_params["table"]))
-    if game is not None:
-        response.headers.append("link", f"</art/{game}.svg>; {_FETCHED}")
-        response.headers.append("link", f"</art/{game}.css>; rel=preload; as=style")
+    if game is None:
+        raise Refused("table", say("There is no such table."), 404)
+    response = await page("table.html")(call)
+    response.headers.append("link", f"</art/{game}.svg>; {_FETCHED}")
+    response.headers.append("link", f"</art/{game}.css>; rel=preload; as=style")
     return response
 
 
 async def rules(call: Call) -> Response:
     """The page of the rules of a game."""
-    games.find(call.request.path_params["game"])
+    if call.request.path_params["game"] not in names():
+        raise Refused("game", say("There is no such game."), 404)
     return await page("rules.html")(call)
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from nemeton.core import game as games
 from nemeton.core import guide
 from nemeton.core.changes import changes
-from nemeton.core.scene import Layout, Scene
+from nemeton.core.scene import Layout, Piece, Scene
 from nemeton.core.view import View
-from nemeton.core.words import nameless
+from nemeton.core.words import Sentence, nameless
 from nemeton.server.live.forks import match_at
 from nemeton.server.live.hosting import is_owner
 from nemeton.server.live.table import Table
@@ -30,6 +30,9 @@ from nemeton.server.protocol.responses import (
     LogMessage,
     LogPage,
     OutcomeShown,
+    PresenceMessage,
+    PresenceShown,
+    Result,
     TableMessage,
     TableShown,
     encode,
@@ -54,6 +57,8 @@ BOT_NAMES = (
 """How bots are called that nobody named."""
 
 
+HANDED = say("A bot plays for you now.")
+"""The prompt of a seat that a bot plays."""
 _RECENT, _PAGE = 60, 300
 """How many entries of the log are told to a newcomer, if he has not acted for longer; and at most."""
 
@@ -68,6 +73,10 @@ class Viewpoint:
     """The one looked from; None: a spectator."""
     lang: str
     layout: Layout
+    owner: bool = False
+    """Whether the table is theirs."""
+    arrived: bool = False
+    """Whether they have come by an invitation just now."""
 
 
 def name_of(seat: StoredSeat, lang: str) -> str:
@@ -125,8 +134,12 @@ def table_message(
         since = max(0, min(table.version - _RECENT, _last_of(table, viewpoint.seat)), table.version - _PAGE)
     seat, lang, names = viewpoint.seat, viewpoint.lang, names_at(table, viewpoint.lang)
     view = table.view(seat)
-    now = Shown(seat, lang, names, table.history.scene(seat, viewpoint.layout))
+    scene = table.history.scene(seat, viewpoint.layout)
     document = _shown(table, viewpoint, names, view, table.version, since)
+    if seat is not None and view.turn == seat and table.chairs[seat].bot is not None:
+        document.prompt = HANDED.say(lang, names)
+        scene = _handed(scene)
+    now = Shown(seat, lang, names, scene)
     told_changes = None
     if shown is not None and (shown.seat, shown.lang, shown.names) == (seat, lang, names):
         told_changes = changes(shown.scene, now.scene, lang, names)
@@ -183,6 +196,11 @@ def _shown(
             Chair(chair.kind, chair.bot, bool(chair.bot or chair.person or chair.key))
             for chair in table.chairs
         ],
+        present=[seat in table.present for seat in range(len(names))],
+        host=_host(table, names),
+        owner=viewpoint.owner,
+        arrived=viewpoint.arrived,
+        secrets=table.game.has_secrets,
         prompt=table.game.prompt(view).say(lang, names),
         legal=[],
         can_undo=False,
@@ -196,6 +214,30 @@ def _shown(
         lang=lang,
         past=False,
     )
+
+
+def _host(table: Table, names: tuple[str, ...]) -> str | None:
+    """How whoever opened the table is called, if they sit at it."""
+    seats = (chair.seat for chair in table.chairs if chair.person is not None and chair.person == table.owner)
+    seat = next(seats, None)
+    return None if seat is None else names[seat]
+
+
+def _handed(scene: Scene) -> Scene:
+    """A scene of a seat that a bot plays: nothing is to be done there."""
+    groups = tuple(
+        tuple(map(_idle, group)) if any(piece.key == "prompt" for piece in group) else group
+        for group in scene.groups
+    )
+    title = games.find(scene.game).words.TITLE
+    label = Sentence("", "{title}. {prompt}", (("title", title), ("prompt", HANDED)))
+    return replace(scene, groups=groups, label=label)
+
+
+def _idle(piece: Piece) -> Piece:
+    if piece.key != "prompt" or piece.text is None:
+        return piece
+    return piece._replace(label=HANDED, text=piece.text._replace(says=HANDED))
 
 
 def log_message(table: Table, viewpoint: Viewpoint, version: int) -> bytes:
@@ -253,6 +295,7 @@ def _outcome(table: Table, lang: str, names: tuple[str, ...]) -> OutcomeShown | 
         match.seed,
         match.salt,
         match.commitment,
+        words.TIE.say(lang, names) if len(set(outcome.scores)) < len(outcome.scores) else "",
         tuple(chair.listed_at for chair in table.chairs) if table.by_lot else None,
     )
 
@@ -262,6 +305,12 @@ def chat_message(table: Table, entry: Entry, said: Said, lang: str) -> bytes:
     chair = table.chairs[said.seat]
     name = name_of(chair, lang)
     return encode(ChatMessage(ChatShown(entry.number, said.seat, name, said.text, round(entry.at, 3))))
+
+
+def presence_message(table: Table, line: str) -> bytes:
+    """Who is there now; and a line, if there is one to be read."""
+    present = [seat in table.present for seat in range(table.about.players)]
+    return encode(PresenceMessage(PresenceShown(present, line)))
 
 
 def listed(found: Listed, person: Person, lang: str) -> ListedTable:
@@ -287,7 +336,8 @@ def listed(found: Listed, person: Person, lang: str) -> ListedTable:
         about.moves,
         about.touched,
         yours,
-        about.turn in yours,
+        about.turn in yours and seats[about.turn].bot is None,
+        None if about.result is None else Result(**about.result),
     )
 
 

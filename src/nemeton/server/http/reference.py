@@ -2,7 +2,7 @@
 
     python -m nemeton.server.http.reference docs/protocol.md
 
-writes what stands between the two marks anew.
+writes what stands between the marks anew.
 """
 
 from __future__ import annotations
@@ -12,11 +12,16 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from nemeton.server.http.endpoints import Endpoint
+from nemeton.core.discovery import names
+from nemeton.server.http.codes import house_codes, rule_codes
+from nemeton.server.http.endpoints import BY_THE_RULES, Endpoint
 from nemeton.server.http.openapi import document
 from nemeton.server.http.routes import ENDPOINTS
 
 BEGIN, END = "<!-- made by nemeton.server.http.reference -->", "<!-- end -->"
+BEGIN_CODES = "<!-- made by nemeton.server.http.codes -->"
+_EVERYWHERE = (("method", 405), ("broken", 500))
+"""What may happen at any address."""
 
 
 def reference(endpoints: Iterable[Endpoint]) -> str:
@@ -31,11 +36,25 @@ def reference(endpoints: Iterable[Endpoint]) -> str:
         taken = _content(operation["requestBody"]) if endpoint.takes is not None else ""
         given = f"{endpoint.status} {_content(operation['responses'][str(endpoint.status)])}"
         given = "; ".join([given, *(f"{status} {about}" for status, about in endpoint.also.items())])
-        refused = "as on the socket" if endpoint.raw else _refused(endpoint)
+        refused = _refused(endpoint) + (", and what the rules do not allow" if endpoint.raw else "")
         body = f" Takes {taken}." if taken else ""
         lines.append(f"| `{endpoint.method} {address}` | {endpoint.about}.{body} | {given} | {refused} |")
     lines += ["", "The structs, with their fields; those with `?` may be missing:", ""]
     lines += [_struct(name, schema) for name, schema in sorted(found["components"]["schemas"].items())]
+    return "\n".join(lines)
+
+
+def all_codes() -> str:
+    """Every code of a refusal, with its statuses and what people read."""
+    statuses: dict[str, set[int]] = {}
+    for code, status in (*_EVERYWHERE, *(pair for endpoint in ENDPOINTS for pair in endpoint.refused)):
+        statuses.setdefault(code, set()).add(status)
+    said = house_codes()
+    lines = ["| code | status | what people read |", "|---|---|---|"]
+    for code in sorted(statuses):
+        lines.append(f"| `{code}` | {', '.join(map(str, sorted(statuses[code])))} | {' '.join(said[code])} |")
+    lines += ["", f"What the rules of a game do not allow ({BY_THE_RULES} by request):", ""]
+    lines += [f"- {game}: " + ", ".join(f"`{code}`" for code in rule_codes(game)) for game in names()]
     return "\n".join(lines)
 
 
@@ -45,6 +64,8 @@ def _refused(endpoint: Endpoint) -> str:
 
 def _content(described: dict[str, Any]) -> str:
     """The struct, or the media type, of a body."""
+    if "content" not in described:
+        return "to another address"
     ((media, about),) = described["content"].items()
     return _kind(about["schema"]) if "schema" in about else f"`{media}`"
 
@@ -77,10 +98,12 @@ def _kind(schema: dict[str, Any]) -> str:
 
 
 def renewed(text: str) -> str:
-    """A document with the part between the marks made anew."""
-    before, _, rest = text.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    return f"{before}{BEGIN}\n\n{reference(ENDPOINTS)}\n\n{END}{after}"
+    """A document with the parts between the marks made anew."""
+    for begin, made in ((BEGIN, reference(ENDPOINTS)), (BEGIN_CODES, all_codes())):
+        before, _, rest = text.partition(begin)
+        _, _, after = rest.partition(END)
+        text = f"{before}{begin}\n\n{made}\n\n{END}{after}"
+    return text
 
 
 if __name__ == "__main__":

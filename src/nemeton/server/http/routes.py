@@ -7,7 +7,7 @@ from typing import Any
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, WebSocketRoute
 
-from nemeton.core.scene import COMMON, STYLE
+from nemeton.core.scene import COMMON, LAYOUTS, STYLE
 from nemeton.core.words import LANGUAGES
 from nemeton.server.http import games, pages, people, service, tables
 from nemeton.server.http.endpoints import (
@@ -22,7 +22,7 @@ from nemeton.server.http.endpoints import (
     Services,
 )
 from nemeton.server.http.openapi import document
-from nemeton.server.protocol.messages import Message
+from nemeton.server.protocol.messages import MOST_SEAT, MOST_VERSION, Message
 from nemeton.server.protocol.requests import (
     Credentials,
     HostChange,
@@ -33,6 +33,7 @@ from nemeton.server.protocol.requests import (
     Sit,
 )
 from nemeton.server.protocol.responses import (
+    Forgotten,
     ForkPoint,
     Games,
     Health,
@@ -47,16 +48,35 @@ from nemeton.server.protocol.responses import (
     Tables,
 )
 
-_LANG = Parameter("lang", {"enum": list(LANGUAGES)})
-_OPTIONS = Parameter("options", {"type": "string", "example": "outposts:wagon"})
-_LAYOUT = Parameter("layout", {"enum": ["wide", "tall"]})
-_THEME = Parameter("theme", {"enum": ["light", "dark"]})
-_SEAT = Parameter("seat", {"type": "integer", "minimum": 0})
-_VERSION = Parameter("version", {"type": "integer", "minimum": 0})
+_LANG = Parameter("lang", LANGUAGES)
+_LAYOUT = Parameter("layout", LAYOUTS)
+_THEME = Parameter("theme", ("light", "dark"))
+_SEAT = Parameter("seat", ("null",), MOST_SEAT)
+_VERSION = Parameter("version", ("null",), MOST_VERSION)
+_OPTIONS = Parameter("options", pattern=r"[a-z_]{1,40}:[a-z0-9-]{1,40}(,[a-z_]{1,40}:[a-z0-9-]{1,40}){0,9}")
 
 _NO_GAME = (("game", 404),)
 _LOGGED = (("full", 409), ("storage", 503))
 """What is refused when an entry cannot be added to a log."""
+_SPOKEN = (
+    ("text", 422),
+    ("name", 422),
+    ("version", 422),
+    ("spectator", 403),
+    ("seat", 403),
+    ("turn", 403),
+    ("seat", 404),
+    ("stale", 409),
+    ("bot", 409),
+    ("time", 409),
+    ("over", 409),
+    ("nothing", 409),
+    ("number", 409),
+    ("revealed", 409),
+    ("rate", 429),
+    *_LOGGED,
+)
+"""What is refused on the socket, and by `/say`; beside it (409) what the rules of the games do not allow."""
 _TABLE = "/api/tables/{table}"
 _UNCHANGED = {304: "It has not changed"}
 
@@ -68,11 +88,11 @@ async def _openapi(call: Call) -> Response:
 
 ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/", "The page of the lobby", pages.page("index.html"), HTML),
-    Endpoint("GET", "/t/{table}", "The page of a table", pages.table, HTML),
+    Endpoint("GET", "/t/{table}", "The page of a table", pages.table, HTML, refusals=(("table", 404),)),
     Endpoint("GET", "/rules/{game}", "The page of the rules of a game", pages.rules, HTML, refusals=_NO_GAME),
     Endpoint(
         "GET",
-        "/rules/{game}/picture/{number:int}.svg",
+        "/rules/{game}/picture/{number:few}.svg",
         "The picture of a chapter of the rules, from 1 on",
         games.rules_picture,
         SVG,
@@ -125,12 +145,13 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         limit=Limit("new", 1, 60, by="address"),
         refusals=(
             *_NO_GAME,
-            ("players", 400),
-            ("option", 400),
-            ("seats", 400),
-            ("name", 400),
-            ("bot", 400),
-            ("origin", 400),
+            ("players", 422),
+            ("option", 422),
+            ("value", 422),
+            ("seats", 422),
+            ("name", 422),
+            ("bot", 422),
+            ("origin", 422),
             ("table", 404),
             ("aside", 410),
             ("going", 403),
@@ -144,7 +165,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         "My tables (`mine=1`), those with an open seat (`open=1`), or those to watch (`watch=1`)",
         tables.list_tables,
         Tables,
-        query=(*(Parameter(name, {"enum": ["1"]}) for name in ("mine", "open", "watch")), _LANG),
+        query=(*(Parameter(name, ("1",)) for name in ("mine", "open", "watch")), _LANG),
         limit=Limit("list", 5, 20),
     ),
     Endpoint(
@@ -152,7 +173,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         "/j/{token}",
         "An invitation: sets the cookie of the seat and leads to its table (refused browsers: to the lobby)",
         tables.invitation,
-        TEXT,
+        None,
         303,
         limit=Limit("invitation", 2, 20),
         refusals=(("invitation", 404), ("used", 410), ("revoked", 410), ("taken", 409), ("aside", 410)),
@@ -166,7 +187,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         takes=Sit,
         query=(_LANG,),
         limit=Limit("sit", 1, 20),
-        refusals=(("name", 400), ("seat", 403), ("seat", 404), ("taken", 409), *_LOGGED),
+        refusals=(("name", 422), ("seat", 403), ("seat", 404), ("taken", 409), *_LOGGED),
     ),
     Endpoint(
         "POST",
@@ -177,6 +198,16 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         201,
         query=(_LANG,),
         limit=Limit("new", 1, 60, by="address"),
+        refusals=(("seat", 403), ("going", 409)),
+    ),
+    Endpoint(
+        "POST",
+        f"{_TABLE}/forget",
+        "Let a finished table be no longer one's own; nobody's tables are deleted",
+        tables.forget,
+        Forgotten,
+        query=(_LANG,),
+        limit=Limit("forget", 2, 60),
         refusals=(("seat", 403), ("going", 409)),
     ),
     Endpoint(
@@ -201,7 +232,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     ),
     Endpoint(
         "POST",
-        f"{_TABLE}/seats/{{seat:int}}",
+        f"{_TABLE}/seats/{{seat:few}}",
         "The owner gives a seat to somebody else",
         tables.change_seat,
         Hosted,
@@ -212,7 +243,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
             ("owner", 403),
             ("seat", 404),
             ("over", 409),
-            ("bot", 400),
+            ("bot", 422),
             ("taken", 409),
             *_LOGGED,
         ),
@@ -223,7 +254,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         "After the end: a moment to begin a new table from",
         tables.moment,
         ForkPoint,
-        query=(_VERSION, _LANG),
+        query=(Parameter("version", most=MOST_VERSION, required=True), _LANG),
         limit=Limit("moment", 5, 30),
         refusals=(("version", 404), ("going", 403), ("over", 409)),
     ),
@@ -244,7 +275,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         SVG,
         query=(_VERSION, _SEAT, _LAYOUT, _THEME, _LANG),
         limit=Limit("picture", 5, 30),
-        refusals=(("malformed", 400), ("version", 400), ("seat", 403), ("seat", 404)),
+        refusals=(("version", 422), ("seat", 403), ("seat", 404)),
     ),
     Endpoint("GET", "/api/me", "Who is signed in", people.me, Me, query=(_LANG,), limit=Limit("me", 5, 30)),
     Endpoint(
@@ -256,7 +287,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         201,
         Credentials,
         query=(_LANG,),
-        refusals=(("name", 400), ("passphrase", 400), ("profile", 409), ("taken", 409), ("rate", 429)),
+        refusals=(("name", 422), ("passphrase", 422), ("profile", 409), ("taken", 409), ("rate", 429)),
     ),
     Endpoint(
         "POST",
@@ -285,7 +316,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         Me,
         takes=NewPassphrase,
         query=(_LANG,),
-        refusals=(("passphrase", 400), ("passphrase", 403), ("profile", 403), ("rate", 429)),
+        refusals=(("passphrase", 422), ("passphrase", 403), ("profile", 403), ("rate", 429)),
     ),
     Endpoint(
         "POST",
@@ -304,7 +335,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         tables.stream,
         EVENTS,
         query=(_VERSION, _SEAT, _LAYOUT, _LANG),
-        refusals=(("malformed", 400), ("seat", 403), ("seat", 404), ("rate", 429)),
+        refusals=(("seat", 403), ("seat", 404), ("rate", 429)),
     ),
     Endpoint(
         "POST",
@@ -315,6 +346,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         takes=Message,
         raw=True,
         query=(_SEAT, _LAYOUT, _LANG),
+        refusals=_SPOKEN,
     ),
     Endpoint(
         "GET",

@@ -18,15 +18,20 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from nemeton.core.errors import NemetonError
 from nemeton.core.scene import Layout
+from nemeton.core.words import Sentence
 from nemeton.server.http.payloads import (
     Shown,
     Viewpoint,
     chat_message,
     log_message,
     may_look_from,
+    names_at,
     past_message,
+    presence_message,
     table_message,
 )
+from nemeton.server.live import presence
+from nemeton.server.live.hosting import is_owner
 from nemeton.server.live.lobby import Lobby
 from nemeton.server.live.registry import Registry
 from nemeton.server.live.table import Table
@@ -66,6 +71,8 @@ class Viewer:
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(_WAITING + 2)
         """What it is still to be told; None: the end."""
         self.slow = False
+        self.arrived = False
+        """Whether they have come by an invitation, and have not been told so yet."""
         self._shown: Shown | None = None
         self._bucket = Bucket(OFTEN, OFTEN)
 
@@ -74,7 +81,8 @@ class Viewer:
         """Where it looks from; whoever has lost the seat is a spectator."""
         seats = self.table.seats_of(self.person)
         seat = self.seat if self.seat in seats or self.table.over else None
-        return Viewpoint(seats, seat, self.lang, self.layout)
+        owner = is_owner(self.table, self.person)
+        return Viewpoint(seats, seat, self.lang, self.layout, owner, self.arrived)
 
     def tell(self, message: bytes) -> None:
         """Put a message in line; a client that does not keep up has to come back."""
@@ -133,9 +141,11 @@ class Viewer:
 
     async def greet(self, hello: messages.Hello) -> None:
         """Take the client's wishes and tell it what it missed."""
-        await self.lobby.arrive(self.table, self.person)
+        self.arrived = await self.lobby.arrive(self.table, self.person)
         first = self.known is None
         self.place(hello)
+        if first and self in self.table.onlookers:
+            presence.come(self.table, self)
         since = hello.version
         if since is not None and since > self.table.version:
             since = None
@@ -146,6 +156,13 @@ class Viewer:
             for entry, said in chats[-_CHATS:]:
                 self.tell(chat_message(self.table, entry, said, self.lang))
         self.known = self.table.version
+        self.arrived = False
+
+    def notice(self, table: Table, seat: int, line: Sentence) -> None:
+        """Somebody has come, gone or is back; who it is need not be told."""
+        names = names_at(table, self.lang)
+        own = seat in table.seats_of(self.person)
+        self.tell(presence_message(table, "" if own else line.say(self.lang, names)))
 
     def place(self, hello: messages.Hello) -> None:
         """Look from where the client wishes to."""
@@ -166,6 +183,7 @@ class Viewer:
     def leave(self) -> None:
         """Look no longer."""
         self.table.onlookers.discard(self)
+        presence.leave(self.table, self)
 
 
 async def obey(table: Table, viewpoint: Viewpoint, message: messages.Message, counts: Counter[str]) -> None:
@@ -329,10 +347,8 @@ def asked(
     """A hello from the query of a request."""
     document: dict[str, object] = {"say": "hello", "lang": lang}
     for name, value in (("version", version), ("seat", seat)):
-        if value not in (None, "", "null"):
-            document[name] = (
-                int(value) if value is not None and value.isdecimal() and len(value) < 9 else value
-            )
+        if value not in (None, "null"):
+            document[name] = int(str(value))
     if has_seat and "seat" not in document:
         document["seat"] = None
     if layout is not None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Literal
 
-from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.responses import RedirectResponse, Response
 
 from nemeton.core.errors import NemetonError
 from nemeton.core.scene import svg
 from nemeton.server.http import payloads
-from nemeton.server.http.endpoints import JSON, SVG, Call, body
+from nemeton.server.http.endpoints import BY_THE_RULES, JSON, SVG, Call, body
 from nemeton.server.http.games import PICTURE_POLICY
 from nemeton.server.http.payloads import may_look_from, names_at
 from nemeton.server.http.sockets import Viewer, asked, obey
@@ -19,7 +19,7 @@ from nemeton.server.live.forks import record_of
 from nemeton.server.live.table import Table
 from nemeton.server.protocol import messages
 from nemeton.server.protocol.requests import HostChange, NewTable, SeatChange, Sit
-from nemeton.server.protocol.responses import ForkPoint, Hosted, Opened, SeatKey, Tables, no, ok
+from nemeton.server.protocol.responses import Forgotten, ForkPoint, Hosted, Opened, SeatKey, Tables, no, ok
 from nemeton.server.refusals import Refused, say
 from nemeton.server.storage import seats
 from nemeton.server.storage.tables import Which
@@ -62,9 +62,14 @@ async def invitation(call: Call) -> Response:
         call.cookie = None
         if "text/html" in call.request.headers.get("accept", ""):
             return RedirectResponse(f"/?refused={refusal.code}", 303)  # the lobby says it kindly
-        status = refusal.status if isinstance(refusal, Refused) else 400
-        return PlainTextResponse(refusal.say(call.lang), status)
+        raise
     return RedirectResponse(f"/t/{table}", 303)
+
+
+async def forget(call: Call) -> Forgotten:
+    """Let a finished table be no longer one's own."""
+    table = await call.table()
+    return Forgotten(table.id, await call.services.lobby.forget(table, call.person))
 
 
 async def host(call: Call) -> Hosted:
@@ -95,10 +100,8 @@ async def _hosted(call: Call, table: Table) -> Hosted:
 
 async def moment(call: Call) -> ForkPoint:
     """A moment that a new table may begin from."""
-    version = call.request.query_params.get("version", "")
-    if not version.isdecimal() or len(version) > 8:
-        raise Refused("version", say("The table has not come that far."), 404)
-    return payloads.fork_point(await call.table(), int(version), call.lang)
+    version = int(call.request.query_params["version"])
+    return payloads.fork_point(await call.table(), version, call.lang)
 
 
 async def record(call: Call) -> dict[str, Any]:
@@ -136,6 +139,7 @@ async def hear(call: Call) -> Response:
     data, id = b"", None
     try:
         data = await body(call.request)
+        call.endpoint.check(call.request)
         services.limits.take("say", call.person.mark, messages.OFTEN, messages.OFTEN)
         message = messages.understand(data)
         id = message.id
@@ -155,6 +159,6 @@ async def hear(call: Call) -> Response:
         return Response(document, media_type=JSON)
     except NemetonError as refusal:
         services.registry.counts["refusals"] += 1
-        status = refusal.status if isinstance(refusal, Refused) else 409
+        status = refusal.status if isinstance(refusal, Refused) else BY_THE_RULES
         id = messages.id_of(data) if id is None else id
         return Response(no(id, refusal, lang), status, media_type=JSON)

@@ -159,12 +159,22 @@ class Lobby:
         await table.claim(found.seat, person.browser, None, seal=False)
         return table.id
 
-    async def arrive(self, table: Table, person: Person) -> None:
-        """Somebody is at the table: the invitations that led there are used now."""
+    async def arrive(self, table: Table, person: Person) -> bool:
+        """Somebody is at the table: the invitations that led there are used now; whether one was."""
+        invited = False
         for seat in table.seats_of(person):
             if not table.chairs[seat].sealed and person.browser is not None:
                 await table.claim(seat, person.browser, None, seal=True)
                 await self._send_bot_away(table, seat)
+                invited = True
+        return invited
+
+    async def forget(self, table: Table, person: Person) -> bool:
+        """Let a finished table be no longer somebody's; whether it is gone for good."""
+        deleted = await table.forget(person)
+        if deleted:
+            self.registry.drop(table)
+        return deleted
 
     async def _send_bot_away(self, table: Table, seat: int) -> None:
         """Let somebody who has come play where a bot kept the seat warm, if there is time left."""

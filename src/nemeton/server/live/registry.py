@@ -72,6 +72,13 @@ class Registry:
         """A live table has changed."""
         self._wake(table)
 
+    def drop(self, table: Table) -> None:
+        """A table that has been deleted: whoever looks at it has to go."""
+        self._live.pop(table.id, None)
+        self._recent = deque((other for other in self._recent if other is not table), _REMEMBERED)
+        for guest in list(table.guests):
+            guest.hang_up()
+
     def move_seats(self, before: str, now: str) -> None:
         """What belonged to somebody belongs to somebody else now."""
         for table in list(self._live.values()):

@@ -18,6 +18,7 @@ from nemeton.core import game as games
 from nemeton.core.errors import IllegalAction, NemetonError
 from nemeton.core.match import Match, digest
 from nemeton.core.view import View
+from nemeton.core.words import Sentence
 from nemeton.server.live.clocks import Clocks
 from nemeton.server.live.fold import Fold, Step, dealt
 from nemeton.server.live.history import History
@@ -52,6 +53,18 @@ class Onlooker(Protocol):
         """An entry has been added to the log of a table."""
 
 
+class Guest(Onlooker, Protocol):
+    """Somebody who looks at a table with their own eyes."""
+
+    person: Person
+
+    def notice(self, table: Table, seat: int, line: Sentence) -> None:
+        """Somebody has come, gone or is back at a seat."""
+
+    def hang_up(self) -> None:
+        """Look no longer."""
+
+
 class Table:
     """A table somebody is at."""
 
@@ -59,6 +72,13 @@ class Table:
         self.store = store
         self.id = name
         self.onlookers: set[Onlooker] = set()
+        self.guests: set[Guest] = set()
+        """Those of them who have said hello (`nemeton.server.live.presence`)."""
+        self.present: set[int] = set()
+        """The seats that somebody looks from."""
+        self.met: set[int] = set()
+        """Those that somebody has looked from at all."""
+        self.deleted = False
         self._lock = asyncio.Lock()
         self._under_way: set[asyncio.Task[Any]] = set()
         self.read_log()
@@ -250,6 +270,24 @@ class Table:
         await self.store.write(tables.change(self.id, listed=listed))
         self.listed = listed
 
+    async def forget(self, person: Person) -> bool:
+        """Let a finished table be no longer somebody's; whether it is gone for good, being nobody's."""
+        return await self._do(lambda: self._forget(person))
+
+    async def _forget(self, person: Person) -> bool:
+        seats_of = self.seats_of(person)
+        owner = person.browser is not None and person.browser == self.owner
+        if not seats_of and not owner:
+            raise Refused("seat", say("This table is not yours."), 403)
+        if not self.over:
+            raise Refused("going", say("The game is not over yet."), 409)
+        deleted = await self.store.write(tables.forget(self.id, person.browser, person.key))
+        self.owner = None if owner else self.owner
+        for seat in seats_of:
+            self.chairs[seat] = replace(self.chairs[seat], person=None, key=None)
+        self.deleted = deleted
+        return deleted
+
     def move_seats(self, before: str, now: str) -> None:
         """What belonged to somebody belongs to somebody else now: it has been written already."""
         self.owner = now if self.owner == before else self.owner
@@ -289,9 +327,13 @@ class Table:
         self, event: Event, also: Work[None] | None = None, then: Callable[[], None] | None = None
     ) -> None:
         """Write an event (and, in one go, `also`), then let it happen (and `then`), then tell everybody."""
+        if self.deleted:
+            raise Refused("table", say("There is no such table."), 404)
         if self.version >= 20 * self.game.longest + 2_000:
             raise Refused("full", say("The log of this table is full."), 409)
         fold, step = self.fold.after(event)
+        if fold.match.outcome is not None and not self.over:
+            also = tables.change(self.id, result=_result(fold.match))
         check = bytes.fromhex(digest(step.state))
         entry = Entry(self.version + 1, event, check, time.time())
         try:
@@ -333,6 +375,12 @@ class Table:
     def clock(self) -> list[float] | None:
         """The seconds each seat has left, at a table with a clock."""
         return self.clocks.left(self.match.turn)
+
+
+def _result(match: Match) -> dict[str, Any]:
+    """How a game ended, as the lobby shows it."""
+    assert match.outcome is not None
+    return {"ranking": [list(place) for place in match.outcome.ranking], "scores": list(match.outcome.scores)}
 
 
 def _stale() -> Refused:

@@ -9,14 +9,15 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from nemeton.core.scene import Layout
 from nemeton.server.protocol.checks import LARGEST, sized
-from nemeton.server.protocol.malformed import malformed
+from nemeton.server.protocol.malformed import decoded
 
 OFTEN = 20
 """How many messages a second are taken."""
 
 Lang = Literal["en", "fr", "de"]
-Number = Annotated[int, Meta(ge=0, le=1_000_000)]
-SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+MOST_VERSION, MOST_SEAT = 1_000_000, 9
+Number = Annotated[int, Meta(ge=0, le=MOST_VERSION)]
+SeatNumber = Annotated[int, Meta(ge=0, le=MOST_SEAT)]
 Id = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 
 
@@ -88,15 +89,11 @@ class Ping(FromClient, tag="ping"):
 
 Message = Hello | Play | Undo | Chat | Name | Hand | At | Log | Ping
 
-_decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
-
 
 def understand(data: bytes) -> Message:
     """A message, or a refusal that says what is wrong with it."""
-    try:
-        return _decoder.decode(sized(data))
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise malformed(error) from None
+    found: Message = decoded(sized(data), Message)
+    return found
 
 
 def id_of(data: bytes) -> int | float | None:

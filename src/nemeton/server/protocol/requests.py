@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypeVar
 
-import msgspec
 from msgspec import Meta, Struct
 
 from nemeton.server.protocol.checks import sized
-from nemeton.server.protocol.malformed import malformed
+from nemeton.server.protocol.malformed import decoded
 from nemeton.server.protocol.messages import Number, SeatNumber
 
 B = TypeVar("B", bound=Struct)
@@ -99,7 +98,5 @@ class Proof(Struct, forbid_unknown_fields=True):
 
 def decode(data: bytes, wanted: type[B]) -> B:
     """The body of a request."""
-    try:
-        return msgspec.json.decode(sized(data), type=wanted)
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise malformed(error) from None
+    found: B = decoded(sized(data), wanted)
+    return found

@@ -69,6 +69,14 @@ class GameListed(Struct):
     least: int
     """Of players."""
     most: int
+    weight: int
+    """How much there is to learn: 1 easy, 2 medium, 3 demanding."""
+    minutes: tuple[int, int]
+    """How long it takes, the least and the most."""
+    start: str
+    """What to begin with, for somebody who has never played it."""
+    start_options: dict[str, str]
+    """The options to learn it with, where they are not the defaults."""
     options: list[GameOption]
     ready: float
     """How much of the rules is compiled, from 0 to 1."""
@@ -83,7 +91,7 @@ class BotListed(Struct):
 
 
 class Games(Struct):
-    """The games and bots there are."""
+    """The games and bots there are, the lightest game first."""
 
     games: list[GameListed]
     bots: list[BotListed]
@@ -143,6 +151,14 @@ class ListedSeat(Struct):
     taken: bool
 
 
+class Result(Struct):
+    """How a game ended."""
+
+    ranking: list[list[int]]
+    """The seats by place; those who share one together."""
+    scores: list[int]
+
+
 class ListedTable(Struct):
     """A table in the lobby."""
 
@@ -159,12 +175,23 @@ class ListedTable(Struct):
     yours: list[int]
     """The seats of whoever asks."""
     your_turn: bool
+    """Whether one of them decides, and no bot does it for them."""
+    result: Result | None
+    """How it ended; None before the end, and of games that ended before results were kept."""
 
 
 class Tables(Struct):
     """Tables of the lobby, latest first."""
 
     tables: list[ListedTable]
+
+
+class Forgotten(Struct):
+    """A table that is no longer among one's own."""
+
+    table: str
+    deleted: bool
+    """Whether nobody has it any more, so that it is gone for good."""
 
 
 class SeatKey(Struct):
@@ -292,6 +319,8 @@ class OutcomeShown(Struct):
     seed: str | int | None
     salt: str
     commitment: str | None
+    tie: str
+    """Who is ahead with equal points, if there were any; else empty."""
     lot: tuple[int, ...] | None
     """Where whoever has each seat stood in the list, if the lot decided: the seed says the same."""
 
@@ -316,6 +345,16 @@ class TableShown(Struct, kw_only=True):
     over: bool
     names: tuple[str, ...]
     chairs: list[Chair]
+    present: list[bool]
+    """For each seat, whether somebody looks at the table from it."""
+    host: str | None
+    """How whoever opened the table is called, if they sit at it."""
+    owner: bool
+    """Whether the reader opened the table."""
+    arrived: bool
+    """Whether the reader has come by an invitation just now: ask for a name."""
+    secrets: bool
+    """Whether a seat knows what others do not: between two people at one screen it has to be hidden."""
     prompt: str
     legal: list[LegalAction]
     can_undo: bool
@@ -353,6 +392,21 @@ class LogMessage(Struct):
     """The answer to `log`."""
 
     log: LogPage
+
+
+class PresenceShown(Struct):
+    """Who is at the table now."""
+
+    present: list[bool]
+    """For each seat, whether somebody looks at the table from it."""
+    line: str
+    """Who has come, gone or is back: said in passing, no row of the log."""
+
+
+class PresenceMessage(Struct):
+    """Somebody has come, gone or is back."""
+
+    presence: PresenceShown
 
 
 class ChatShown(Struct):

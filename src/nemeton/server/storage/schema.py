@@ -30,12 +30,13 @@ TABLES = sa.Table(
     Column("listed", Boolean, nullable=False, server_default=sa.false()),
     Column("origin", Text),
     Column("prefix", sa.JSON),
+    Column("result", sa.JSON(none_as_null=True)),
     Index("tables_of_an_owner", "owner"),
     Index("tables_that_go_on", "touched", sqlite_where=sa.text("turn IS NOT NULL")),
 )
 """The tables. `turn` and `moves` say how the log left it, for the lobby; `following` is the rematch. Whoever
 opened it is its `owner`; a `listed` one may be found and watched. One that began from a moment of another has
-that one as `origin`, and the actions that led there as `prefix`."""
+that one as `origin`, and the actions that led there as `prefix`. `result` is the ranking and the scores."""
 
 SEATS = sa.Table(
     "seats",

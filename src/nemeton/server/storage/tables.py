@@ -51,6 +51,7 @@ class StoredTable(Struct, frozen=True, kw_only=True):
     listed: bool
     origin: str | None = None
     prefix: list[int] | None = None
+    result: dict[str, Any] | None = None
 
 
 class Loaded(NamedTuple):
@@ -132,6 +133,28 @@ def change(table: str, **columns: object) -> Work[None]:
 
     def work(connection: Connection) -> None:
         connection.execute(TABLES.update().where(TABLES.c.id == table).values(**columns))
+
+    return work
+
+
+def forget(table: str, person: str | None, key: str | None) -> Work[bool]:
+    """Take a table away from a person; what nobody has any more is deleted, and that is answered."""
+
+    def work(connection: Connection) -> bool:
+        known = ((SEATS.c.person, person), (SEATS.c.key, key))
+        theirs = sa.or_(sa.false(), *(column == mark for column, mark in known if mark is not None))
+        connection.execute(SEATS.update().where(SEATS.c.table == table, theirs).values(person=None, key=None))
+        if person is not None:
+            mine = TABLES.update().where(TABLES.c.id == table, TABLES.c.owner == person)
+            connection.execute(mine.values(owner=None))
+        someones = sa.or_(SEATS.c.person.is_not(None), SEATS.c.key.is_not(None))
+        kept = sa.select(SEATS.c.seat).where(SEATS.c.table == table, someones)
+        owned = sa.select(TABLES.c.id).where(TABLES.c.id == table, TABLES.c.owner.is_not(None))
+        if connection.execute(kept).first() or connection.execute(owned).first():
+            return False
+        for rows, column in ((LOG, LOG.c.table), (SEATS, SEATS.c.table), (TABLES, TABLES.c.id)):
+            connection.execute(rows.delete().where(column == table))
+        return True
 
     return work
 

@@ -34,7 +34,7 @@ export class NewTable {
 
   know({ games, bots }) {
     Object.assign(this, { games, bots });
-    const wanted = this.game?.name ?? new URLSearchParams(location.search).get("game");
+    const wanted = this.game?.name ?? new URLSearchParams(location.search).get("game") ?? setting("game"); // else the lightest
     this.game = games.find((game) => game.name === wanted) ?? games[0];
     this.fit();
   }
@@ -51,10 +51,27 @@ export class NewTable {
   }
 
   /** What is chosen for an option; if nothing is, its default. */
-  chosen(option) {
+  chosen(option, wish = this.options[option.name]) {
     const known = this.offered(option).map(({ value }) => value);
     const bots = this.seats.slice(0, this.players).every(({ kind }) => kind === "bot");
-    return [this.options[option.name], option.only?.value, bots && option.for_bots, known[0]].find((value) => known.includes(value));
+    return [wish, option.only?.value, bots && option.for_bots, known[0]].find((value) => known.includes(value));
+  }
+
+  /** The values of an option, each with what it means; the usual one is marked. */
+  explained(option) {
+    const usual = this.chosen(option, null);
+    return this.offered(option).map(({ value, about }) => [value, value === usual ? say("{about} (usual)", { about }) : about]);
+  }
+
+  /** How heavy a game is, and how long it takes. */
+  facts({ weight, minutes }) { return `${[say("Easy"), say("Medium"), say("Demanding")][weight - 1]} · ${minutes.join("–")} min`; }
+
+  /** What to begin with, for whoever has never played it here. */
+  begins({ name, start, start_options: options }) {
+    if (!start || setting("played").includes(name)) return null;
+    const choose = () => this.again(() => Object.assign(this.options, options));
+    const chosen = Object.entries(options).every(([option, value]) => this.options[option] === value);
+    return h("p", { class: "beginning" }, start, chosen ? null : h("button", { class: "link", type: "button", "data-tab": "begin", onclick: choose }, say("Choose that")));
   }
 
   asked() {
@@ -82,8 +99,8 @@ export class NewTable {
     const { game } = this;
     return h("form", { class: `sheet new${this.origin ? " begun" : ""}`, "aria-labelledby": "new-table", onsubmit: (event) => { event.preventDefault(); this.make(this.asked()); } },
       this.origin ? h("div", { class: "which" }, h("h2", { id: "new-table" }, say("New table from move {n}", { n: this.origin.version }))) : h("div", { class: "which" }, h("h2", { id: "new-table" }, say("New table")),
-        h("div", { class: "games", role: "radiogroup", "aria-label": say("Game") }, this.games.map((each) => this.radio("game", each.name, each.title, game === each, () => { this.game = each; })))),
-      this.origin ? this.moment() : h("div", { class: "about-game" }, this.cover(), game.brief.slice(0, 2).map((line) => h("p", { class: "brief" }, line)),
+        h("div", { class: "games", role: "radiogroup", "aria-label": say("Game") }, this.games.map((each, i) => this.radio("game", each.name, [each.title, h("small", {}, i || setting("played").length ? this.facts(each) : `${say("Start here")} · ${this.facts(each)}`)], game === each, () => { this.game = each; })))),
+      this.origin ? this.moment() : h("div", { class: "about-game" }, this.cover(), game.brief.slice(0, 2).map((line) => h("p", { class: "brief" }, line)), this.begins(game),
         h("a", { href: `/rules/${game.name}` }, say("How to play")), game.options.length ? this.variants() : null),
       h("div", { class: "setting" },
         this.origin ? null : h("fieldset", { class: "short" }, h("legend", {}, say("Players")),
@@ -113,7 +130,7 @@ export class NewTable {
     const choose = (option, value) => () => { this.options[option.name] = value; };
     const all = h("details", { class: "variants", ontoggle: () => { this.unfolded = all.open; } }, h("summary", {}, say("Variants")),
       this.game.options.map((option) => (option.values.length > MOST_RADIOS ? this.list(option) : h("div", { role: "radiogroup", "aria-label": say("Variants") },
-        this.offered(option).map(({ value, about }) => this.radio(`option:${option.name}`, value, about, value === this.chosen(option), choose(option, value)))))));
+        this.explained(option).map(([value, about]) => this.radio(`option:${option.name}`, value, about, value === this.chosen(option), choose(option, value)))))));
     all.open = !!this.unfolded;
     return all;
   }
@@ -121,7 +138,7 @@ export class NewTable {
   /** An option with so many values that they need a list. */
   list(option) {
     return h("select", { "aria-label": say("Variants"), "data-tab": `option:${option.name}`, onchange: (event) => this.again(() => { this.options[option.name] = event.target.value; }) },
-      this.offered(option).map(({ value, about }) => h("option", { value, selected: value === this.chosen(option) }, about)));
+      this.explained(option).map(([value, about]) => h("option", { value, selected: value === this.chosen(option) }, about)));
   }
 
   /** The moment that a table goes on from, as everybody may see it. */

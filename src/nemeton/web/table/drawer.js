@@ -2,7 +2,7 @@
 
 import { $, h } from "../dom.js";
 import { say } from "../i18n.js";
-import { setting } from "../settings.js";
+import { reads, setting } from "../settings.js";
 import { menu } from "./menu.js";
 
 /** What a tab of the drawer is called. */
@@ -25,7 +25,7 @@ export class Drawer {
 
   open(name, focus = false) {
     this.shown = name;
-    if (name === "chat") this.unread = 0;
+    if (name === "chat") this.readAll();
     $("drawer").hidden = false;
     this.page.place();
     this.draw();
@@ -142,11 +142,11 @@ export class Drawer {
   }
 
   /** A line of the log lights its pieces; the last one is where Tab stops, arrows go on from there. */
-  line({ version, text, pieces }, last) {
+  line({ version, text, pieces, passing }, last) {
     const { acted, renderer } = this.page;
     const light = () => renderer.light(new Set(pieces)), dim = () => renderer.light(new Set());
     const leave = (event) => event.currentTarget !== document.activeElement && dim(); // a line that was tapped stays lit
-    return h("li", { class: acted && version > acted ? "new" : "" }, h("button", {
+    return h("li", { class: passing ? "passing" : acted && version > acted ? "new" : "" }, h("button", {
       type: "button", class: "told", tabindex: last ? "0" : "-1", "data-first": last,
       onclick: light, onfocus: light, onmouseenter: light, onblur: dim, onmouseleave: leave,
     }, text));
@@ -158,16 +158,26 @@ export class Drawer {
     if (line.version !== undefined && this.lines.some((other) => other.version === line.version)) return;
     this.lines.push(line);
     if (setting("muted")) return;
-    if (this.shown !== "chat") { this.unread++; this.page.toolbar.draw(); } else this.drawInner();
+    if (this.shown === "chat") { this.readAll(); this.drawInner(); }
+    else if (line.version > (setting("read")[this.page.name] ?? 0)) { this.unread++; this.page.toolbar.draw(); }
   }
 
-  chat() {
+  readAll() {
+    this.unread = 0;
+    reads(this.page.name, this.lines.at(-1)?.version ?? 0);
+  }
+
+  chat() { return [this.page.presence.list(), this.words()]; }
+
+  words() {
     if (setting("muted")) return h("p", { class: "quiet" }, say("The chat is muted."));
     if (!this.lines.length) return h("p", { class: "quiet" }, say("Nobody has said anything."));
     return h("ol", { class: "chat-lines", role: "log" }, this.lines.map((line) => h("li", {}, h("strong", {}, line.name), " ", line.text)));
   }
 
+  /** Whoever only watches may read what is said, and no more. */
   form() {
+    if (!this.page.now?.seats.length) return h("p", { class: "saying quiet" }, say("You are watching: only those who play may write here."));
     const field = h("input", { type: "text", maxlength: 500, "aria-label": say("Message"), placeholder: say("Message"), "data-first": true, autocomplete: "off" });
     return h("form", { class: "saying", onsubmit: (event) => {
       event.preventDefault();

@@ -15,25 +15,25 @@ export class Hosting {
     this.asked = null; // the seat whose person may have to go
   }
 
-  get owner() { return this.host.owner; }
-
-  /** Looks whether the table is mine; again while the sheet is open, when something happened. */
+  /** How the table stands; again while the sheet is open, when something happened. */
   async look() {
     let host;
     try { host = await get(`/api/tables/${this.name}/host`); } catch { return; }
     const same = JSON.stringify(host) === JSON.stringify(this.host);
     this.host = host;
     if (same) return;
-    if (this.inner) this.draw(); else this.page.drawer.draw();
+    if (this.inner) this.draw();
   }
 
   /** Somebody came, went or was given a seat. */
   follow(table, before) {
     const told = (each) => JSON.stringify([each?.chairs, each?.pace, each?.names, each?.over]);
-    if (!before || (this.inner && told(table) !== told(before))) this.look();
+    if (this.inner && told(table) !== told(before)) this.look();
   }
 
-  open() {
+  async open() {
+    await this.look();
+    if (!this.host.owner) return;
     this.inner = h("div", { class: "parts" });
     this.asked = null;
     this.minutes = this.host.minutes ?? 15;
@@ -41,7 +41,6 @@ export class Hosting {
     this.draw();
     const timer = setInterval(() => document.hidden || this.look(), 4000); // somebody may come
     dialog(say("Seats, links, pace"), this.inner, () => { this.inner = null; clearInterval(timer); });
-    this.look();
   }
 
   draw() {

@@ -19,7 +19,7 @@ export class HotSeat {
       if (this.lifted && table.seat === this.for) return false;
       return true;
     }
-    if (table.over || table.seats.length < 2 || this.seen === table.seat) return false;
+    if (!table.secrets || table.over || table.seats.length < 2 || this.seen === table.seat) return false;
     if (earlier && this.seen !== null && !table.seats.includes(table.turn)) return false;
     this.close(table.seats.includes(table.turn) ? table.turn : table.seat, table.names);
     return true;
@@ -29,7 +29,8 @@ export class HotSeat {
   after(table) {
     clearTimeout(this.timer);
     if (table.over || table.seats.length < 2 || table.turn === table.seat || !table.seats.includes(table.turn)) return;
-    this.timer = setTimeout(() => this.close(table.turn, table.names), still() ? 700 : LINGER);
+    const next = () => (table.secrets ? this.close(table.turn, table.names) : this.page.look(table.turn)); // nothing to hide: only the view turns
+    this.timer = setTimeout(next, still() ? 700 : LINGER);
   }
 
   close(seat, names) {

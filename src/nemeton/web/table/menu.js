@@ -11,7 +11,7 @@ export function menu(page) {
   return [
     h("section", {}, language(), theme(), speed(), ...ticks()),
     now && h("section", {}, ...seats(page, now, button),
-      page.hosting.owner && button("hosting", say("Seats, links, pace"), () => { page.drawer.close(); page.hosting.open(); }),
+      now.owner && button("hosting", say("Seats, links, pace"), () => { page.drawer.close(); page.openHosting(); }),
       button("replay", say("Replay"), () => { page.drawer.close(); page.replay.open(); }),
       h("a", { class: "plain wide", href: now.rules, target: "_blank", rel: "noopener" }, say("How to play")),
       h("a", { class: "plain wide", href: "/" }, say("To the lobby"))),

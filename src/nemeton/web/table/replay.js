@@ -76,7 +76,7 @@ export class Replay {
     }, sign);
     const focus = bar.contains(document.activeElement) ? document.activeElement.dataset.tab : null;
     const playing = this.playing ? say("Pause") : say("Play");
-    const picture = `/api/tables/${this.name}/picture.svg?version=${at}&seat=${this.page.now.seat ?? ""}&layout=${this.page.layout}&theme=${document.documentElement.dataset.theme}&lang=${setting("lang")}`;
+    const picture = `/api/tables/${this.name}/picture.svg?version=${at}&seat=${this.page.now.seat}&layout=${this.page.layout}&theme=${document.documentElement.dataset.theme}&lang=${setting("lang")}`;
     bar.replaceChildren(
       h("p", { class: "moment" }, h("strong", {}, say("Move {n} of {all}", { n: at, all: this.all })), " ", this.said ?? ""),
       h("input", { type: "range", min: 0, max: this.all, value: at, "data-tab": "range", "aria-label": say.form("bar", "Replay"), "aria-valuetext": say("Move {n} of {all}", { n: at, all: this.all }), oninput: (event) => { this.stop(); this.go(Number(event.target.value)); } }),

@@ -3,6 +3,7 @@
 import { $, h, picture, trap } from "../dom.js";
 import { figure, list, say } from "../i18n.js";
 import { toast } from "../toast.js";
+import { winners } from "../winners.js";
 
 export class Result {
   constructor(page, name) {
@@ -30,16 +31,15 @@ export class Result {
   close() { $("end").hidden = true; this.free?.(); }
 
   fill() {
-    const { names, outcome } = this.page.now;
-    const first = outcome.ranking[0].map((seat) => names[seat]);
-    const title = first.length > 1 ? say("{names} share the win", { names: list(first) }) : say("{name} wins", { name: first[0] });
+    const { names, seats, outcome } = this.page.now;
+    const title = winners(outcome.ranking[0], seats, names);
     $("end").replaceChildren(h("div", {
       class: "scroll", role: "dialog", "aria-modal": "true", "aria-labelledby": "won",
       onkeydown: (event) => event.key === "Escape" && this.close(),
     },
     picture("torc", "torc"),
     h("h2", { id: "won" }, title),
-    h("p", { class: "quiet" }, outcome.reason),
+    h("p", { class: "quiet" }, [outcome.reason, outcome.tie].filter(Boolean).join(" ")),
     this.ranking(),
     h("div", { class: "buttons" },
       this.page.now.rematch

@@ -22,7 +22,19 @@ from nemeton.games.celtic_quest.state import (
 )
 from nemeton.games.celtic_quest.words.board import board
 
-__all__ = ["BRIEF", "ENDINGS", "FAULTS", "OPTIONS", "SIGNS", "TITLE", "board", "details", "prompt"]
+__all__ = [
+    "BRIEF",
+    "ENDINGS",
+    "FAULTS",
+    "OPTIONS",
+    "SIGNS",
+    "START",
+    "TIE",
+    "TITLE",
+    "board",
+    "details",
+    "prompt",
+]
 
 TITLE = say("Celtic Quest")
 
@@ -34,6 +46,10 @@ BRIEF = say.each(
     "Every turn two tokens are drawn. Romans stop whoever enters their road, and conquer bastions.",
     "The game ends with the pool of points, the last bastion, or the spell. Your destiny adds points.",
 )
+
+START = say("New to it? Begin with Celtic Trader: the roads, the resources and the Romans, and nothing else.")
+
+TIE = say("With equal points whoever has finished more quests is ahead.")
 
 SIGNS = (say("On the map, places have names; the cells are called by row and number, g7 is the Circle."),)
 

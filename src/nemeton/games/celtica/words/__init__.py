@@ -7,7 +7,19 @@ from nemeton.games.celtica.names import say
 from nemeton.games.celtica.state import GIVE, PLAY, SACRED, TAKE, Seen
 from nemeton.games.celtica.words.board import board
 
-__all__ = ["BRIEF", "ENDINGS", "FAULTS", "OPTIONS", "SIGNS", "TITLE", "board", "details", "prompt"]
+__all__ = [
+    "BRIEF",
+    "ENDINGS",
+    "FAULTS",
+    "OPTIONS",
+    "SIGNS",
+    "START",
+    "TIE",
+    "TITLE",
+    "board",
+    "details",
+    "prompt",
+]
 
 TITLE = say("Celtica")
 
@@ -18,6 +30,10 @@ BRIEF = say.each(
     "A round ends when all druid cards are played; the game, in the round when a druid comes home.",
     "At the end, experience cards buy fragments: one swaps, two take.",
 )
+
+START = say("New to it? Three players are a good beginning: there is more to watch than to know.")
+
+TIE = say("With equal points the larger incomplete amulets decide.")
 
 SIGNS = (say("On the board: | start, o sacred place, +2 take two fragments, −2 a ruin, @ a druid."),)
 

@@ -19,7 +19,19 @@ from nemeton.games.century_golem.state import (
 )
 from nemeton.games.century_golem.words.board import board
 
-__all__ = ["BRIEF", "ENDINGS", "FAULTS", "OPTIONS", "SIGNS", "TITLE", "board", "details", "prompt"]
+__all__ = [
+    "BRIEF",
+    "ENDINGS",
+    "FAULTS",
+    "OPTIONS",
+    "SIGNS",
+    "START",
+    "TIE",
+    "TITLE",
+    "board",
+    "details",
+    "prompt",
+]
 
 TITLE = say("Century Golem III")
 
@@ -29,6 +41,10 @@ BRIEF = say.each(
     "A place taken by somebody else costs one merchant more than stand there; those go home.",
     "Crystals: Y yellow, G green, B blue, M magenta. Your caravan holds ten at the end of a turn.",
 )
+
+START = say("New to it? Begin with two players; a stall says what it does when you point at it.")
+
+TIE = say("With equal points whoever played later in the last round is ahead.")
 
 SIGNS = say.each(
     "On the board: c2 is place c for two merchants, [1:2] two of player 1.",

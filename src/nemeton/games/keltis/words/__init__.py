@@ -7,7 +7,19 @@ from nemeton.games.keltis.names import THE_PATH, say
 from nemeton.games.keltis.state import ADVANCE, CLOVER, FIGURE, PLAY, Seen
 from nemeton.games.keltis.words.board import board
 
-__all__ = ["BRIEF", "ENDINGS", "FAULTS", "OPTIONS", "SIGNS", "TITLE", "board", "details", "prompt"]
+__all__ = [
+    "BRIEF",
+    "ENDINGS",
+    "FAULTS",
+    "OPTIONS",
+    "SIGNS",
+    "START",
+    "TIE",
+    "TITLE",
+    "board",
+    "details",
+    "prompt",
+]
 
 TITLE = say("Keltis")
 
@@ -19,6 +31,10 @@ BRIEF = say.each(
     "After each card draw one, from the deck or from a discard pile.",
     "The fifth figure on one of the last three stones ends the game, or the last card of the deck.",
 )
+
+START = say("New to it? Two or three players and the usual rules are a good beginning.")
+
+TIE = say("Equal points share the place.")
 
 SIGNS = (
     say("On the board: * a wish stone, % a clover, +2 points; the numbers above are what the stones count."),
