@@ -15,7 +15,9 @@ pub const GOAL: u8 = 7;
 pub const ENOUGH: usize = 5;
 pub const MOST_ACTIONS: usize = 2 * HAND;
 
-const DARK: [u8; 5] = [2, 4, 6, 8, 9];
+const EVEN: [u8; 5] = [2, 4, 6, 8, 9];
+const ODD: [u8; 5] = [1, 3, 5, 7, 9];
+const DARK: [[u8; 5]; COLOURS] = [EVEN, ODD, EVEN, ODD, EVEN];
 const WORTH: [i32; 10] = [0, -4, -3, -2, 1, 2, 3, 6, 7, 10];
 const WISHES_WORTH: [i32; 6] = [-4, -3, 2, 3, 6, 10];
 
@@ -134,8 +136,8 @@ impl State {
             redraw_forbidden: false,
         };
         let mut tiles: Cards<25> = Cards::of(&TILES, chance);
-        for path in s.tile.iter_mut() {
-            for stone in DARK {
+        for (path, dark) in s.tile.iter_mut().zip(DARK) {
+            for stone in dark {
                 path[stone as usize] = tiles.pop();
             }
         }

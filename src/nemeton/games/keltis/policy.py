@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from nemeton.core.compiled import rule
 from nemeton.core.record import Ints
-from nemeton.games.keltis.actions import BIG, DISCARD_0, DRAW_0, DRAW_DECK, LEAVE, MOVE_0, ROW_0, SMALL
+from nemeton.games.keltis.actions import BIG, DISCARD_0, DRAW_0, DRAW_DECK, LEAVE, MOVE_0, SMALL
 from nemeton.games.keltis.rules import figure_worth, is_fifth, score
 from nemeton.games.keltis.rules.cards import fits, last_value, top_card
 from nemeton.games.keltis.state import (
@@ -22,37 +22,51 @@ from nemeton.games.keltis.state import (
     LAST_STONE,
     NOWHERE,
     POINTS_TILE,
+    STONES,
     VALUES,
     WISH_TILE,
     WISHES_COUNTED,
     State,
     can_move,
     in_goal,
+    movable,
+    small_waiting,
 )
 
 # Worths are in hundredths of a point, cards in hundredths of a card. Found by playing many games.
 _DECIDED = 1_000_000
 """To end the game ahead of all others; as much is lost by ending it behind."""
-_TEMPO = 142
+_TEMPO = 118
 """A card on a row: a discard wastes the turn."""
-_BEGIN = 60
+_BEGIN = 91
 """A new path: it makes more cards fit."""
-_GAP = 32
+_GAP = 35
 """Each value that is skipped in a row."""
-_BIG = 170
+_FREE = 91
+"""A card that fits the row of a finished path, and so can move another figure."""
+_BIG = 77
 """What a path has to promise for the big figure."""
-_WISH, _RARE = 192, 69
+_OTHER = 85
+"""It goes nowhere if some path not begun promises more: what counts of that, in hundredths."""
+_WISH, _RARE = 192, 83
 """A wish stone, and what each point counts that it adds to the collection."""
-_CLOVER = 134
-_FED = 142
-"""A card that another player can use, to the next player; to those after him less."""
-_UNSEEN = 20
+_RACE = 83
+"""A wish stone that another player may soon come to."""
+_CLOVER, _CHAIN = 143, 15
+"""A clover, and, in hundredths, what counts of the best tile it can lead to."""
+_SOON = 31
+"""What counts, in hundredths, of the tile on the stone after the next."""
+_FED, _FAR = 120, 12
+"""A card that another player can use, and how much less for each value that it skips."""
+_UNSEEN = 41
 """A card from the deck."""
-_DRAWN = 124
+_LATE = 60
+"""How much less that is to who is behind, when the deck may be empty before the next turn."""
+_DRAWN = 98
 """How many of the unseen cards that would fit come to hand, beside a fair share of them."""
-_PLAYED = 68
+_PLAYED = 64
 """The part of all turns left that one path can have."""
-_PACE, _SPARE = 120, 4
+_PACE, _SPARE = 130, 4
 """Turns, of all players together, that a step towards the goal area takes, and that are left beside."""
 
 
@@ -61,27 +75,37 @@ def policy(s: State, legals: Ints, n: int, rng: Ints) -> int:
     """One of the legal actions: the one that seems worth most."""
     turns = _turns(s)
     best = int(legals[0])
-    most = -2 * _DECIDED
+    most = -3 * _DECIDED
+    colour = NOWHERE
+    now = 0
     for i in range(n):
-        worth = _worth(s, int(legals[i]), turns)
+        a = int(legals[i])
+        if a >= SMALL:
+            worth = _worth(s, a, turns)
+        elif a >= DISCARD_0 and most >= 0:  # no discard is worth more than nothing
+            break
+        else:  # cards come by colour: what their path promises now is worked out once
+            card = a if a < DISCARD_0 else a - DISCARD_0
+            if card // VALUES != colour:
+                colour = card // VALUES
+                now = _path(s, colour, int(s.figure[s.player, colour]), 0, turns)
+            worth = _playing(s, card, now, turns) if a < DISCARD_0 else _discarding(s, card, now, turns)
         if worth > most:
             most = worth
-            best = int(legals[i])
+            best = a
     return best
 
 
 @rule
 def _worth(s: State, a: int, turns: int) -> int:
-    """What an action seems worth."""
-    if a < DISCARD_0:
-        return _playing(s, a - ROW_0, turns)
-    if a < SMALL:
-        return _discarding(s, a - DISCARD_0, turns)
+    """What an action seems worth that plays no card."""
     if a == BIG:
-        return _path(s, int(s.path), 1, 0, turns) - _BIG
+        return _big(s, turns)
     if a == DRAW_DECK:
         if s.deck_left == 1:
-            return _DECIDED if _ahead(s, 0) else -_DECIDED
+            return _DECIDED if _lead(s, 0) >= 0 else -_DECIDED
+        if s.deck_left <= s.players and _lead(s, 0) < 0:
+            return _UNSEEN - _LATE
         return _UNSEEN
     if a >= DRAW_0:
         return _taking(s, a - DRAW_0, turns)
@@ -91,23 +115,33 @@ def _worth(s: State, a: int, turns: int) -> int:
 
 
 @rule
-def _playing(s: State, card: int, turns: int) -> int:
+def _playing(s: State, card: int, now: int, turns: int) -> int:
     """A card on its row: what its path promises after it, and the stone it comes to."""
     seat = int(s.player)
     colour = card // VALUES
     value = card % VALUES
     stone = int(s.figure[seat, colour])
     if stone == LAST_STONE:
-        most = 0
-        for other in range(COLOURS):
-            if can_move(s, seat, other):
-                most = max(most, _moving(s, other, turns))
-        return most + _TEMPO
+        return _instead(s, turns) + _TEMPO
     first = int(s.row[seat, colour, 0]) if s.row_size[seat, colour] > 0 else value
-    gain = _prospect(s, colour, first, value, stone + 1, -1, turns) - _path(s, colour, stone, 0, turns)
+    then = _prospect(s, colour, first, value, stone + 1, -1, turns)
     if stone == 0:
-        gain += _BEGIN
-    return gain + _landing(s, colour, stone + 1) + _TEMPO - _GAP * _gap(s, card)
+        then += _BEGIN
+        if small_waiting(s, seat) == 0:  # R14: it is the big one
+            then += then
+    return then - now + _landing(s, colour, stone + 1) + _TEMPO - _GAP * _gap(s, card)
+
+
+@rule
+def _instead(s: State, turns: int) -> int:
+    """The best move for a card on a finished path: one has to be made if one can (R5)."""
+    if movable(s, s.player) == 0:
+        return 0
+    most = -3 * _DECIDED
+    for other in range(COLOURS):
+        if can_move(s, s.player, other):
+            most = max(most, _moving(s, other, turns))
+    return most
 
 
 @rule
@@ -121,6 +155,16 @@ def _gap(s: State, card: int) -> int:
 
 
 @rule
+def _big(s: State, turns: int) -> int:
+    """The big figure for a path, rather than a small one: it promises much, and no other path more."""
+    other = 0
+    for colour in range(COLOURS):
+        if colour != s.path and s.figure[s.player, colour] == 0:
+            other = max(other, _path(s, colour, 0, 0, turns))
+    return _path(s, int(s.path), 1, 0, turns) - max(_BIG, other * _OTHER // 100)
+
+
+@rule
 def _moving(s: State, colour: int, turns: int) -> int:
     """A free move of a figure."""
     stone = int(s.figure[s.player, colour])
@@ -129,14 +173,17 @@ def _moving(s: State, colour: int, turns: int) -> int:
 
 
 @rule
-def _discarding(s: State, card: int, turns: int) -> int:
+def _discarding(s: State, card: int, now: int, turns: int) -> int:
     """A card given up: what its path loses, and what others may do with it."""
     seat = int(s.player)
     colour = card // VALUES
     stone = int(s.figure[seat, colour])
     worth = 0
     if fits(s, seat, card):
-        worth = _path(s, colour, stone, -1, turns) - _path(s, colour, stone, 0, turns)
+        if stone == LAST_STONE:
+            worth = -_FREE
+        else:
+            worth = _path(s, colour, stone, -1, turns) - now
     for step in range(1, s.players):
         worth -= _fed(s, (seat + step) % s.players, card) // step
     return worth
@@ -148,17 +195,22 @@ def _fed(s: State, other: int, card: int) -> int:
     colour = card // VALUES
     if s.row_size[other, colour] == 0 or s.figure[other, colour] == LAST_STONE or not fits(s, other, card):
         return 0
-    return _FED * (1 + int(s.big[other, colour]))
+    gap = abs(card % VALUES - last_value(s, other, colour))
+    return max(0, _FED - _FAR * gap) * (1 + int(s.big[other, colour]))
 
 
 @rule
 def _taking(s: State, colour: int, turns: int) -> int:
-    """An open card: what it does for its path."""
+    """An open card: what it does for its path. One's own discard puts the end off, and does no more (R10)."""
     seat = int(s.player)
     stone = int(s.figure[seat, colour])
     card = top_card(s, colour)
-    if colour == s.path or stone == LAST_STONE or not fits(s, seat, card):
+    if colour == s.path:
+        return 0
+    if not fits(s, seat, card):
         return -1
+    if stone == LAST_STONE:
+        return _FREE if movable(s, seat) > 0 else -1
     worth = _path(s, colour, stone, 1, turns) - _path(s, colour, stone, 0, turns)
     return worth - _GAP * _gap(s, card)
 
@@ -166,27 +218,51 @@ def _taking(s: State, colour: int, turns: int) -> int:
 @rule
 def _landing(s: State, colour: int, stone: int) -> int:
     """What it is worth to come to a stone: its tile, or the end of the game."""
-    seat = int(s.player)
     if is_fifth(s, stone):
-        more = figure_worth(s, seat, colour, stone) - figure_worth(s, seat, colour, stone - 1)
-        return _DECIDED if _ahead(s, more) else -_DECIDED
+        more = figure_worth(s, s.player, colour, stone) - figure_worth(s, s.player, colour, stone - 1)
+        return _DECIDED if _lead(s, more) >= 0 else -_DECIDED
+    return _tile(s, colour, stone)
+
+
+@rule
+def _tile(s: State, colour: int, stone: int) -> int:
+    """What the tile on a stone is worth, with the best one that a clover leads to."""
+    soon = _plain_tile(s, colour, stone + 1) * _SOON // 100 if stone < LAST_STONE else 0
+    if s.tile[colour, stone] != CLOVER_TILE:
+        return _plain_tile(s, colour, stone) + soon
+    best = 0
+    for other in range(COLOURS):
+        after = stone + 1 if other == colour else int(s.figure[s.player, other]) + 1
+        if 1 < after < STONES:
+            best = max(best, _plain_tile(s, other, after))
+    return _CLOVER + best * _CHAIN // 100 + soon
+
+
+@rule
+def _plain_tile(s: State, colour: int, stone: int) -> int:
+    """What a tile is worth by itself."""
     tile = int(s.tile[colour, stone])
-    have = int(s.wishes[seat])
+    have = int(s.wishes[s.player])
     if tile == WISH_TILE and have < WISHES_COUNTED:
-        return (int(s.wishes_worth[have + 1]) - int(s.wishes_worth[have])) * _RARE + _WISH
+        worth = (int(s.wishes_worth[have + 1]) - int(s.wishes_worth[have])) * _RARE + _WISH
+        for seat in range(s.players):
+            behind = stone - int(s.figure[seat, colour])
+            if seat != s.player and 0 < behind <= 2:
+                worth += _RACE
+        return worth
     if tile == CLOVER_TILE:
         return _CLOVER
     return (tile - CLOVER_TILE) * 100 if tile >= POINTS_TILE else 0
 
 
 @rule
-def _ahead(s: State, more: int) -> bool:
-    """Whether nobody has more points than the player, with so many more, as things stand."""
-    mine = score(s, s.player) + more
+def _lead(s: State, more: int) -> int:
+    """By how much the player, with so many more points, is ahead of the best of the others."""
+    best = -1000
     for seat in range(s.players):
-        if seat != s.player and score(s, seat) > mine:
-            return False
-    return True
+        if seat != s.player:
+            best = max(best, score(s, seat))
+    return score(s, s.player) + more - best
 
 
 @rule
