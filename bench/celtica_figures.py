@@ -3,22 +3,25 @@
     python bench/celtica_figures.py
 
 100,000 random and 10,000 policy games for each number of players, whole, in compiled code; then 1,000 of
-either, step by step, for what only shows on the way. Prints the tables.
+either, step by step, for what only shows on the way; then which seats win. Prints the tables.
 """
 
 from __future__ import annotations
 
 import numpy as np
-from figures import STEPPED, WHOLE, Stepped, print_stepped, print_whole_games
+from figures import STEPPED, WHOLE, Stepped, blank, ends, print_stepped, print_whole_games
 
 from nemeton.core.chance import generator
 from nemeton.core.game import find
+from nemeton.core.view import ranked, standing
 from nemeton.games.celtica.actions import ACTIONS, DRAW, LEAVE, TAKE_0, Play
 from nemeton.games.celtica.state import EMPTY, PLAY, RUIN
 
 GAME = find("celtica")
 PLAYERS = range(2, 6)
 SEED = generator(b"the figures of Celtica")
+SEATED = 10_000
+"""Games of quick players for what each seat wins."""
 FIGURES = (
     "amulets per player",
     "rounds",
@@ -60,6 +63,16 @@ def stepped_games(players: int, bot: int, games: int) -> dict[str, float]:
     return {name: value / games for name, value in total.items()}
 
 
+def seat_shares(players: int, games: int) -> list[float]:
+    """The share of games that each seat wins among quick players, in percent; a shared win in parts."""
+    rows = blank(GAME, players)
+    won = np.zeros(players)
+    for _ in ends(GAME, rows, games, SEED):
+        best = ranked(standing(GAME, rows[1:], players))[0]
+        won[list(best)] += 1 / len(best)
+    return (100 * won / games).tolist()
+
+
 def cards(action: int) -> tuple[int, int, int]:
     """The colour of the cards that are played, how many druid cards, how many experience cards."""
     _, (colour, way) = ACTIONS.find(action)
@@ -85,6 +98,11 @@ def main() -> None:
     for name, (bot, _) in WHOLE.items():
         found = [stepped_games(players, bot, STEPPED) for players in PLAYERS]
         print_stepped(name, PLAYERS, FIGURES, found)
+    print("\n| players | " + " | ".join(f"seat {seat}" for seat in range(max(PLAYERS))) + " |")
+    print("|---" * (1 + max(PLAYERS)) + "|")
+    for players in PLAYERS:
+        shares = [f"{share:.1f} %" for share in seat_shares(players, SEATED)]
+        print(f"| {players} | " + " | ".join(shares + [""] * (max(PLAYERS) - players)) + " |", flush=True)
 
 
 if __name__ == "__main__":

@@ -50,7 +50,7 @@ def test_a_folder_that_cannot_be_written(run: Run, home: Path) -> None:
 def test_compile_makes_ready(run: Run) -> None:
     assert run("compile celtica").out == "Celtica is ready.\n"
     (line,) = [line for line in run("doctor").out.splitlines() if "Game celtica " in line]
-    assert line.endswith("version 1 of the rules, compiled")
+    assert line.endswith("version 2 of the rules, compiled")
     assert run("compile").code == 0
     assert "not compiled" not in run("doctor").out
 

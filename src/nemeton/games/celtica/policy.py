@@ -55,9 +55,6 @@ _FUTURE = 66
 _DENIAL = 5
 """What others may do with the druid, a fifth of it: the place in front of it counts five times."""
 
-_REGRET = -50
-"""A card is drawn unless those of the five colours would on the whole do more harm than that."""
-
 
 @rule
 def policy(s: State, legals: Ints, n: int, rng: Ints) -> int:
@@ -173,7 +170,7 @@ def _gain(s: State, place: int) -> int:
 
 @rule
 def _worth_drawing(s: State) -> bool:
-    """Whether to draw: always, but that a card that is the only one may do great harm (C16)."""
+    """Whether to draw: always, unless it would be the only card, and on the whole do harm (C16)."""
     if s.held[s.player] > 0:
         return True
     needs = _needs(s)
@@ -181,7 +178,7 @@ def _worth_drawing(s: State) -> bool:
     for colour in range(COLOURS):
         if s.druid[colour] < s.goal:
             worth += _worth(s, int(s.druid[colour]) + 1, needs)
-    return worth > _REGRET
+    return worth > 0
 
 
 # Fragments
