@@ -39,7 +39,7 @@ def test_the_readmes_name_both_commands() -> None:
 
 
 ROOMS = ("parts", "state", "names", "actions", "events", "rules", "policy", "words", "table", "guide")
-BESIDE = {"README.md", "art.svg", "lang", "parts.toml", "style.css"}
+BESIDE = {"README.md", "art.svg", "glossary.toml", "lang", "parts.toml", "style.css"}
 
 
 def test_the_games_have_the_same_rooms() -> None:

@@ -119,7 +119,7 @@ def test_G14_dreamcatchers_are_called_so():
     assert list(marks(match, "a2c", 1)) == [
         "Player 1 places 1 merchant on A2c.",
         "Player 1 gains 2 yellow.",
-        "Dreamcatchers bring Player 1 1 green.",
+        "Player 1 gains 1 green from dreamcatchers.",
     ]
 
 

@@ -124,7 +124,7 @@ class Supplied(Happening):
             story,
             seat,
             "Your dreamcatchers bring {crystals}.",
-            "Dreamcatchers bring {who} {crystals}.",
+            "{who} gains {crystals} from dreamcatchers.",
             crystals=crystals((yellow, green, blue, magenta)),
         ).of(*gained(story, seat))
 
