@@ -3,6 +3,7 @@
 import pytest
 
 import nemeton
+from nemeton.arena.simulate import simulate
 from nemeton.games.celtic_quest.parts import TILE_NAMES
 from nemeton.games.celtic_quest.state import NONE, SHUT, TILES
 from nemeton.games.celtic_quest.state.hexes import AXIAL, CELL_NAMES, CENTRE, NEIGHBOUR
@@ -173,6 +174,7 @@ def test_Q73_bots_alone_play_on_quick_maps():
     assert choices(3, {}, bots_alone=True)["map"] == "quick"
     assert choices(3, {"map": "players"}, bots_alone=True)["map"] == "players"
     assert choices(3, {"game": "trader"}, bots_alone=True)["map"] == "fixed"
+    assert simulate("celtic_quest", 2, 1, seed=1).options["map"] == "quick"
 
 
 @pytest.mark.parametrize("first", range(0, 300, 60))

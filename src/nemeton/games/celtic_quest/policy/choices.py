@@ -51,7 +51,7 @@ from nemeton.games.celtic_quest.state.hexes import DISTANCE, NEIGHBOUR
 
 _USUAL = (26, 26, 30, 15, 26, 26, 10, 22, 34, 16, 120)
 """How much of what each destiny counts a player of it ends up with, in tenths."""
-_KEPT = (20, 20, 0, 10)
+_KEPT = (30, 20, 0, 10)
 """How gladly each item is kept: gold and bread save turns."""
 _FAR = 12
 """Beyond this nothing counts."""
@@ -73,11 +73,11 @@ def choose(s: State, legals: Ints, n: int) -> int:
         if ROMAN_0 <= legals[i] < CONQUER_0:
             seen = _look_around(s)
             break
-    best = int(legals[0])
-    most = _worth(s, best, seen)
-    for i in range(1, n):
+    best = NONE
+    most = 0
+    for i in range(n):
         worth = _worth(s, int(legals[i]), seen)
-        if worth > most:
+        if best == NONE or worth > most:
             most = worth
             best = int(legals[i])
     return best
@@ -216,6 +216,8 @@ def _barred(s: State, place: int, seat: int, goal: int) -> int:
         before = beyond(s, section, (place - ROAD_0) % 6)
         if before == NONE:
             return 0
+    if here == goal:  # what he wants is here; then he will go to the Circle, or past it
+        goal = 2 * CIRCLE
     if here in (section, goal):
         return 0
     steps = int(s.far[here, section])
@@ -229,18 +231,16 @@ def _barred(s: State, place: int, seat: int, goal: int) -> int:
 @rule
 def _welcome(s: State, sort: int, mine: int) -> int:
     """How gladly a drawn token is kept; what ends a game that would be lost, least of all."""
-    seat = int(s.player)
+    spell = int(s.spell) + (1 if sort == DRUID else 0)
+    if (sort == ROMANISATION and celtic_bastions(s) == 1) or (sort == DRUID and spell == SPELL_END):
+        return _THE_END if lead(s, int(s.player), spell, 0) > 0 else -_THE_END
     if sort == ROMANISATION:
-        if celtic_bastions(s) == 1:
-            return _THE_END if lead(s, seat, int(s.spell), 0) > 0 else -_THE_END
         return 90 if mine == MOST_CUNNING else 5
     if sort == ORDERS:
         return 10 if mine == MOST_CUNNING else 40
     if sort == ROMAN:
         return 10 if mine == BRAVEST else 60
     if sort == DRUID:
-        if s.spell == SPELL_END - 1:
-            return _THE_END if lead(s, seat, SPELL_END, 0) > 0 else -_THE_END
         return 55
     if ITEM_0 <= sort < ITEM_0 + ITEMS:
         return 80

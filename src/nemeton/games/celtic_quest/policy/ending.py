@@ -23,14 +23,14 @@ from nemeton.games.celtic_quest.state import (
 
 @rule
 def turns_left(s: State) -> int:
-    """How many turns a seat may expect, with this one, in tenths: by pool, bastions, spell and rounds."""
+    """How many turns a seat may expect yet, in tenths: by the pool, the bastions, the spell, the rounds."""
     if s.final != 0:
         return 0
     by_pool = 2 * max(0, int(s.pool)) // int(s.players) + 10
     by_romans = 60 * celtic_bastions(s) // int(s.players)
     left = min(by_pool, by_romans, 50 * (SPELL_END - int(s.spell)))
     if s.rounds > 0:
-        left = min(left, 10 * (FEWEST_ROUNDS + int(s.rounds) - int(s.round)))
+        left = min(left, 10 * (FEWEST_ROUNDS - 1 + int(s.rounds) - int(s.round)))
     return left
 
 

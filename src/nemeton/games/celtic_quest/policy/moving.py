@@ -29,6 +29,8 @@ _WISHED = 8 * ONE
 """What a resource of the quest is worth, beside others."""
 _MARGIN = 3 * ONE
 """What is worth so much is picked up beside the plan, or instead of what is carried."""
+_TIME_TO_STOP = 40
+"""Tenths of a turn: with fewer left, nothing beside the plan is stopped for."""
 
 
 @rule
@@ -132,7 +134,8 @@ def _rest(s: State, section: int, goal: int, points: int) -> int:
 def _pick(s: State, seat: int, here: int, goal: int) -> int:
     """Pick up what is worth most here, or drop what is worth less for it; NONE if nothing pays."""
     lying = wares_here(s, here)
-    wish = wanted(s, seat, turns_left(s))
+    left = turns_left(s)
+    wish = wanted(s, seat, left)
     best = NONE
     most = 0
     for ware in range(WARES):
@@ -141,7 +144,9 @@ def _pick(s: State, seat: int, here: int, goal: int) -> int:
             if worth > most:
                 most = worth
                 best = ware
-    if best == NONE or (s.free == 0 and s.ended == 0 and most < _MARGIN and goal != here):
+    if best == NONE:
+        return NONE
+    if goal != here and s.free == 0 and s.ended == 0 and (most < _MARGIN or left < _TIME_TO_STOP):
         return NONE
     if load(s, seat) < capacity(s, seat):
         if best != CARRIED_CRYSTAL and s.free == 0 and s.points > 0 and _has(s, seat, ELIXIR):
