@@ -59,6 +59,7 @@ from nemeton.games.century_golem.state import (
     GOLEM,
     GREEN,
     LAST_CARD,
+    MAGENTA,
     MERCHANT,
     MERCHANTS,
     MOUNTAIN_KIND,
@@ -346,19 +347,19 @@ def _recipe_worth(s: State, o: Outlook, now: int, recipe: int) -> int:
         for _ in range(steps):
             up = _NEVER
             colour = EMPTY
-            if yellow > 0:
-                up = promise(s, o, yellow - 1, green + 1, blue, magenta)
-                colour = 0
-            if green > 0:
-                worth = promise(s, o, yellow, green - 1, blue + 1, magenta)
-                if worth > up:
-                    up = worth
-                    colour = 1
-            if blue > 0:
-                worth = promise(s, o, yellow, green, blue - 1, magenta + 1)
-                if worth > up:
-                    up = worth
-                    colour = 2
+            for lower in range(MAGENTA):
+                if (yellow, green, blue)[lower] > 0:
+                    worth = promise(
+                        s,
+                        o,
+                        yellow - int(lower == 0),
+                        green + int(lower == 0) - int(lower == 1),
+                        blue + int(lower == 1) - int(lower == 2),
+                        magenta + int(lower == 2),
+                    )
+                    if worth > up:
+                        up = worth
+                        colour = lower
             yellow -= int(colour == 0)
             green += int(colour == 0) - int(colour == 1)
             blue += int(colour == 1) - int(colour == 2)
