@@ -14,6 +14,7 @@ import sys
 import numpy as np
 from figures import blank, ends, played
 
+from nemeton.arena.simulate import simulate
 from nemeton.core.chance import branch, generator
 from nemeton.core.engine import POLICY, RANDOM
 from nemeton.core.game import find
@@ -141,6 +142,16 @@ def error(won: float, n: float, players: int) -> float:
     return float(players * (part * (1 - part) / n) ** 0.5)
 
 
+def print_seats(games: int) -> None:
+    """The share of games that each seat wins, all of them taken by the policy."""
+    print("\n| players | " + " | ".join(f"seat {seat}" for seat in range(SEATS)) + " |")
+    print("|---" * (1 + SEATS) + "|")
+    for players in PLAYERS:
+        wins = simulate(GAME, players, games, ["policy"], "seats", {"map": "quick"}).wins
+        cells = [f"{100 * share / games:.1f} %" for share in wins] + [""] * (SEATS - players)
+        print(f"| {players} | " + " | ".join(cells) + " |", flush=True)
+
+
 def main() -> None:
     given = [int(n) for n in sys.argv[1:]]
     random_games, policy_games, maps = given + [100_000, 20_000, 10_000][len(given) :]
@@ -156,6 +167,7 @@ def main() -> None:
             f"| 4 | random, {' '.join(options.values())} | {max(1, random_games // 20):,} | {line} |",
             flush=True,
         )
+    print_seats(policy_games)
     for destinies in ("basic", "advanced"):
         for tuned in (False, True):
             title = f"{destinies}, {'tuned' if tuned else 'as first reconstructed'}"

@@ -220,15 +220,15 @@ def test_gold_is_not_spurned() -> None:
     assert chosen(match) == "spurn ring"
 
 
-def test_the_best_equipped_keeps_its_items() -> None:
-    near = {"at": ["wheatley", "circle"], "carried": [["grapes"]], "destinies": "advanced"}
-    for name in ("best equipped", "fastest"):
-        uses = name == "fastest"
-        mine = {**near, "destiny": [name]}
-        assert (chosen(arrange(**mine, points=0, pouch=[["bread"]])) == "bread") == uses
-        match = arrange(**mine, points=1, pouch=[["gold"]], romans=["dobunni nw"])
+def test_the_best_equipped_keeps_its_items_at_the_end() -> None:
+    for name, victory in (("fastest", (5, 90)), ("best equipped", (5, 5)), ("best equipped", (5, 90))):
+        uses = (name, victory) != ("best equipped", (5, 90))
+        mine = {"carried": [["grapes"]], "destinies": "advanced", "destiny": [name], "victory": victory}
+        match = arrange(**mine, at=["wheatley", "circle"], points=0, pouch=[["bread"]])
+        assert (chosen(match) == "bread") == uses
+        match = arrange(**mine, at=["wheatley", "circle"], points=1, pouch=[["gold"]], romans=["dobunni nw"])
         assert chosen(match).startswith("bribe") == uses
-        match = arrange(**{**mine, "at": ["dobunni", "circle"]}, phase="bastion", pouch=[["ring"]])
+        match = arrange(**mine, at=["dobunni", "circle"], phase="bastion", pouch=[["ring"]])
         assert chosen(match).startswith("ring") == uses
 
 

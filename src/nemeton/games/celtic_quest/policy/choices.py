@@ -221,9 +221,9 @@ def _barred(s: State, place: int, seat: int, goal: int) -> int:
     if here in (section, goal):
         return 0
     steps = int(s.far[here, section])
-    if before != NONE and s.far[here, before] + 1 != steps:
+    if before != NONE and int(s.far[here, before]) + 1 != steps:
         return 0
-    if steps + s.far[section, goal] != s.far[here, goal]:
+    if steps + int(s.far[section, goal]) != s.far[here, goal]:
         return 0
     return max(0, _BARRED - _A_STEP * steps)
 

@@ -10,6 +10,7 @@ from nemeton.games.celtic_quest.rules.destinies import bonus, in_the_set
 from nemeton.games.celtic_quest.rules.romans import celtic_bastions
 from nemeton.games.celtic_quest.state import (
     ANYWHERE,
+    BEST_EQUIPPED,
     CARRIED_CRYSTAL,
     DESTINIES,
     FEWEST_ROUNDS,
@@ -19,6 +20,9 @@ from nemeton.games.celtic_quest.state import (
     WISEST,
     State,
 )
+
+_TIME_FOR_ITEMS = 60
+"""Tenths of a turn: with fewer left, the best equipped uses nothing."""
 
 
 @rule
@@ -70,6 +74,12 @@ def destiny_gain(s: State, seat: int, card: int) -> int:
         return 0
     now = bonus(s, card, seat)
     return min(int(s.bonus_most[card]) - now, int(s.bonus_points[card]) // int(s.bonus_per[card]))
+
+
+@rule
+def spends(s: State, seat: int) -> bool:
+    """Whether a seat uses its items: one whose destiny counts them does as long as others may come."""
+    return bool(s.destiny[seat] != BEST_EQUIPPED + 1 or turns_left(s) > _TIME_FOR_ITEMS)
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from nemeton.core.compiled import rule
 from nemeton.core.record import Ints
 from nemeton.games.celtic_quest.actions import BRIBE_0, DROP_0, EAT, ELIXIR_0, GO_0, SHIFT, STOP, TAKE_0
-from nemeton.games.celtic_quest.policy.ending import turns_left
+from nemeton.games.celtic_quest.policy.ending import spends, turns_left
 from nemeton.games.celtic_quest.policy.planning import ONE, crystal_gain, target, wanted
 from nemeton.games.celtic_quest.rules.moving import capacity, load, wares_here
 from nemeton.games.celtic_quest.rules.roads import beyond
@@ -14,7 +14,6 @@ from nemeton.games.celtic_quest.rules.visiting import price
 from nemeton.games.celtic_quest.state import (
     BASTION_0,
     BASTIONS,
-    BEST_EQUIPPED,
     BREAD,
     CARRIED_CRYSTAL,
     ELIXIR,
@@ -56,7 +55,7 @@ def go_on(s: State, legals: Ints, n: int) -> int:
 @rule
 def _has(s: State, seat: int, item: int) -> bool:
     """Whether a seat has an item to use, and does not keep it for its destiny."""
-    return bool(s.pouch[seat, item - ITEM_0] > 0 and s.destiny[seat] != BEST_EQUIPPED + 1)
+    return s.pouch[seat, item - ITEM_0] > 0 and spends(s, seat)
 
 
 @rule
@@ -77,7 +76,6 @@ def _step(s: State, legals: Ints, n: int, here: int, goal: int) -> int:
 
     A Roman in the way ends the turn there. Gold is given only if it saves steps, or where the goal is.
     """
-    spends = s.destiny[s.player] != BEST_EQUIPPED + 1
     points = int(s.points)
     best = STOP
     least = 4 * int(s.far[here, goal])
@@ -88,10 +86,10 @@ def _step(s: State, legals: Ints, n: int, here: int, goal: int) -> int:
         direction = (a - GO_0) % 6
         section = beyond(s, here, direction)
         far = int(s.far[section, goal])
-        if far > s.far[here, goal] + 1:
+        if far > int(s.far[here, goal]) + 1:
             continue
         if a >= BRIBE_0:
-            if not spends or (far > 0 and points < 2):
+            if (far > 0 and points < 2) or not spends(s, int(s.player)):
                 continue
             rest = _rest(s, section, goal, points - 1) + 1
         elif in_the_way(s, section, direction) != NONE:

@@ -16,12 +16,11 @@ from nemeton.games.celtic_quest.actions import (
     RING_0,
     SEEK,
 )
-from nemeton.games.celtic_quest.policy.ending import claimable, lead, may_finish, to_offer, turns_left
+from nemeton.games.celtic_quest.policy.ending import claimable, lead, may_finish, spends, to_offer, turns_left
 from nemeton.games.celtic_quest.policy.planning import improvement_gain, wanted
 from nemeton.games.celtic_quest.rules.visiting import price
 from nemeton.games.celtic_quest.state import (
     ABILITIES,
-    BEST_EQUIPPED,
     CARRIED_CRYSTAL,
     DELIVERING,
     LEVELS,
@@ -85,7 +84,6 @@ def at_a_bastion(s: State, legals: Ints, n: int) -> int:
     """
     seat = int(s.player)
     wish = wanted(s, seat, turns_left(s))
-    rings = s.destiny[seat] != BEST_EQUIPPED + 1
     limit = 1_000_000  # what may be taken from the pool
     if s.stage == DELIVERING:
         total = int(s.ring_pays)
@@ -105,7 +103,7 @@ def at_a_bastion(s: State, legals: Ints, n: int) -> int:
             kind = a - DELIVER_0
             if s.carried[seat, kind] > (wish >> kind & 1) and price(s, seat, int(s.asked[kind])) <= limit:
                 best = a
-        elif RING_0 <= a < DELIVER_ALL and rings and best == a - RING_0 + DELIVER_0:
+        elif RING_0 <= a < DELIVER_ALL and spends(s, seat) and best == a - RING_0 + DELIVER_0:
             if price(s, seat, int(s.asked[a - RING_0])) + s.ring_pays <= limit:
                 return a
     return best
