@@ -75,6 +75,7 @@ _FIELDS = {
         "rows",
         "game",
         "title",
+        "rules",
         "pace",
         "seat",
         "seats",
