@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PIP := $(PYTHON) -m pip --python $(BIN)/python --disable-pip-version-check --quiet
 
-.PHONY: play test lint pyright bench bench-server bench-page kills soak figures starved screenshots conformance lock clean
+.PHONY: play test lint pyright bench bench-server bench-page kills soak figures starved screenshots browsers conformance lock clean
 .DEFAULT_GOAL := play
 
 # Set up and play.
@@ -75,6 +75,10 @@ starved: $(VENV)/play.stamp
 screenshots: $(VENV)/test.stamp $(VENV)/play.stamp
 	$(BIN)/python docs/screenshots.py
 
+# All games in Chromium, Firefox and WebKit, whose pictures must agree; written to docs/browsers.md.
+browsers: $(VENV)/browsers.stamp $(VENV)/play.stamp
+	$(BIN)/python bench/browsers.py --write
+
 # Pin the newest versions that work together.
 lock:
 	rm -rf $(VENV)/lock && $(PYTHON) -m venv --without-pip $(VENV)/lock
@@ -110,6 +114,13 @@ $(VENV)/test.stamp: requirements/test.txt $(VENV)/house.stamp
 	  { echo "Installing Chromium for the tests of the page."; \
 	  $(SUDO) apt-get update -qq; $(SUDO) apt-get install -qq -y chromium-headless-shell || \
 	  $(SUDO) apt-get install -qq -y chromium; } >/dev/null
+	@touch $@
+
+$(VENV)/browsers.stamp: $(VENV)/test.stamp
+	@{ command -v WebKitWebDriver && command -v firefox-esr && command -v Xvfb; } >/dev/null || \
+	  { echo "Installing WebKit and Firefox." >&2; $(SUDO) apt-get update -qq; \
+	  $(SUDO) apt-get install -qq -y --no-install-recommends \
+	  webkit2gtk-driver firefox-esr xvfb fonts-liberation; } >/dev/null
 	@touch $@
 
 $(VENV)/bench.stamp: requirements/bench.txt $(VENV)/house.stamp

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -9,10 +10,22 @@ import pytest
 
 import nemeton
 from nemeton.core.scene import COMMON, STYLE
-from nemeton.testing.art import SIGN, classes, contrast, palettes, plain, said_twice, tones
+from nemeton.testing.art import (
+    SIGN,
+    classes,
+    contrast,
+    filter_functions,
+    palettes,
+    plain,
+    rules,
+    said_twice,
+    tones,
+)
 
 SHEET = STYLE.read_text("utf-8")
 THEMES = dict(zip(("day", "night"), palettes(SHEET), strict=True))
+
+FILTERS = {"filter", "feDropShadow", "feComponentTransfer", "feFuncR", "feFuncG", "feFuncB"}
 
 by_day_and_night = pytest.mark.parametrize("theme", THEMES)
 
@@ -22,7 +35,23 @@ def test_it_is_small() -> None:
 
 
 def test_symbols_are_plain() -> None:
-    plain(ElementTree.fromstring(COMMON.read_text("utf-8")))
+    """But for the filters, which only the style sheets use."""
+    plain(ElementTree.fromstring(COMMON.read_text("utf-8")), FILTERS)
+
+
+def test_style_sheets_have_no_filter_functions() -> None:
+    pages = [STYLE, *(Path(nemeton.__file__).parent / "web").rglob("*.css")]
+    assert {path.name: filter_functions(path.read_text("utf-8")) for path in pages} == {
+        path.name: [] for path in pages
+    }
+    assert filter_functions(".a { color: red; } .b:hover { filter: brightness(2); }") == [".b:hover"]
+
+
+def test_what_may_be_selected_may_be_in_webkit_too() -> None:
+    for path in (Path(nemeton.__file__).parent / "web").rglob("*.css"):
+        for selector, block in rules(path.read_text("utf-8")):
+            said = re.findall(r"(?<![\w-])user-select:\s*(\w+)", block)
+            assert re.findall(r"-webkit-user-select:\s*(\w+)", block) == said, selector
 
 
 def test_every_colour_is_said_once() -> None:

@@ -209,6 +209,7 @@ def _written(text: Text, layout: Layout, lang: str, names: tuple[str, ...] | Non
         "lines": [[line, round(first + 1.2 * size * i, 1)] for i, line in enumerate(lines)],
         "size": size,
         "x": round(text.x, 1),
+        "room": round(text.width),
     }
     if text.anchor != "middle":
         out["anchor"] = text.anchor

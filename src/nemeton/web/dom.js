@@ -28,7 +28,7 @@ export const $ = (id) => document.getElementById(id);
 /** Keeps Tab inside a dialog, and gives the focus back when it closes. */
 export function trap(dialog) {
   const before = document.activeElement;
-  const inside = () => [...dialog.querySelectorAll("button, a[href], input, select, [tabindex='0']")].filter((e) => e.offsetParent);
+  const inside = () => [...dialog.querySelectorAll("button, a[href], input, select, summary, [tabindex='0']")].filter((e) => e.offsetParent);
   const keep = (event) => {
     if (event.key !== "Tab") return;
     const all = inside();

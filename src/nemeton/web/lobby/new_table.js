@@ -7,6 +7,9 @@ import { set, setting } from "../settings.js";
 
 const MOST_RADIOS = 8;
 
+/** A part of the form with its name: a group, since WebKit keeps a legend out of a grid. */
+const part = (name, ...children) => h("div", { class: "part", role: "group", "aria-label": name }, h("span", { "aria-hidden": "true" }, name), ...children);
+
 export class NewTable {
   constructor(make, changed) {
     Object.assign(this, { make, changed });
@@ -103,12 +106,12 @@ export class NewTable {
       this.origin ? this.moment() : h("div", { class: "about-game" }, this.cover(), game.brief.slice(0, 2).map((line) => h("p", { class: "brief" }, line)), this.begins(game),
         h("a", { href: `/rules/${game.name}` }, say("How to play")), game.options.length ? this.variants() : null),
       h("div", { class: "setting" },
-        this.origin ? null : h("fieldset", { class: "short" }, h("legend", {}, say("Players")),
+        this.origin ? null : part(say("Players"),
           h("div", { class: "counts" }, Array.from({ length: game.most - game.least + 1 }, (_, i) => game.least + i)
             .map((n) => this.radio("players", n, String(n), n === this.players, () => { this.players = n; })))),
-        h("fieldset", { class: "short" }, h("legend", {}, say("Who plays?")), this.origin ? null : this.beginner(),
+        part(say("Who plays?"), this.origin ? null : this.beginner(),
           h("ol", { class: "seats" }, this.seats.slice(0, this.players).map((seat, i) => this.seat(seat, i)))),
-        h("fieldset", { class: "short" }, h("legend", {}, say("Pace")),
+        part(say("Pace"),
           this.pace === "live" ? h("label", { class: "minutes quiet" }, say("Minutes each, in all"),
             h("input", { type: "number", min: 1, max: 240, value: this.minutes, "data-tab": "minutes", onchange: (event) => { this.minutes = Number(event.target.value) || 15; } }))
             : h("p", { class: "quiet" }, aboutPace(this.pace)),

@@ -12,7 +12,7 @@ export class Preview {
     this.fresh = true; // nobody has asked for it yet
     this.rolled = 0;
     const { svg } = renderer;
-    svg.addEventListener("focusin", (event) => this.point(event.target));
+    svg.parentNode.addEventListener("focusin", (event) => this.point(event.target));
     svg.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.point(event.target));
   }
 

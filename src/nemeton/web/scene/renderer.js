@@ -16,6 +16,8 @@ export class Renderer {
     this.svg = svg;
     this.scene = null;
     this.shown = new Map(); // key -> { piece, element }
+    this.written = []; // texts nobody has measured yet
+    this.made = 0; // an id is a number: a key may have spaces
     this.touchable = new Set();
     this.chosen = new Set();
     this.rowScroll = new RowScroll(this);
@@ -50,6 +52,7 @@ export class Renderer {
     this.name("aria-label", scene.label);
     this.name("aria-owns", scene.pieces.map((piece) => this.shown.get(piece.key).element.id).join(" "));
     this.rowScroll.hold();
+    this.fit();
     this.trace(same ? last : []);
   }
 
@@ -64,7 +67,7 @@ export class Renderer {
   }
 
   make(piece) {
-    const element = s("g", { class: "piece", id: `piece-${piece.key}`, "data-key": piece.key });
+    const element = s("g", { class: "piece", id: `piece-${this.made++}`, "data-key": piece.key });
     element.z = piece.z;
     const it = { piece, element };
     this.fill(it);
@@ -81,8 +84,16 @@ export class Renderer {
     element.setAttribute("class", `piece ${piece.tone ?? ""}`.trim());
     element.style.transform = place(piece);
     element.replaceChildren(body(piece), ...(piece.text ? [lines(piece.text)] : []));
+    this.written.push(...element.querySelectorAll("text"));
     element.setAttribute("role", "img");
     element.setAttribute("aria-label", piece.label);
+  }
+
+  /** Squeezes what the font at hand makes longer than its room. */
+  fit() {
+    const long = this.written.filter((words) => words.getComputedTextLength() > words.room);
+    for (const words of long) for (const [name, value] of [["textLength", words.room], ["lengthAdjust", "spacingAndGlyphs"]]) words.setAttribute(name, value);
+    this.written = [];
   }
 
   change(was, is, from) {
@@ -205,11 +216,11 @@ export class Renderer {
     return found;
   }
 
-  /** A rectangle of the plane on the screen, as if nothing were enlarged. */
+  /** A rectangle of the plane within the page's main part, as if nothing were enlarged. */
   onScreen([x, y, w, h]) {
-    const { left, top, width, height } = this.svg.getBoundingClientRect(), { scene } = this;
+    const { width, height } = this.svg.getBoundingClientRect(), { scene } = this;
     const scale = Math.min(width / scene.width, height / scene.height);
-    const at = { left: left + (width - scale * scene.width) / 2, top: top + (height - scale * scene.height) / 2 };
+    const at = { left: (width - scale * scene.width) / 2, top: (height - scale * scene.height) / 2 };
     return { left: at.left + x * scale, top: at.top + y * scale, width: w * scale, height: h * scale };
   }
 }

@@ -16,7 +16,7 @@ export class RowScroll {
     for (const name of ["pointerup", "pointercancel"]) svg.addEventListener(name, () => this.release());
     svg.addEventListener("click", (event) => this.swiped && event.stopImmediatePropagation(), true);
     svg.addEventListener("wheel", (event) => this.wheel(event), { passive: true });
-    svg.addEventListener("focusin", (event) => this.reveal(event.target.closest(".piece")?.dataset.key));
+    svg.parentNode.addEventListener("focusin", (event) => this.reveal(event.target.closest(".piece")?.dataset.key));
   }
 
   /** The scene with its crowded rows spread; `hold` pushes them to where they were swiped. */

@@ -28,8 +28,8 @@ export class Selection {
     svg.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.hover(event));
     svg.addEventListener("pointerleave", () => this.tell(null));
     svg.addEventListener("wheel", () => this.tell(null), { passive: true });
-    svg.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && this.about(event.target.closest(".piece")?.dataset.key));
-    svg.addEventListener("focusout", () => this.tell(null));
+    svg.parentNode.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && this.about(event.target.closest(".piece")?.dataset.key));
+    svg.parentNode.addEventListener("focusout", () => this.tell(null));
     svg.addEventListener("contextmenu", (event) => event.preventDefault());
     this.longPress(svg);
   }

@@ -22,9 +22,11 @@ export function lines(text) {
   const group = s("g", { class: "lines" });
   if (text.badge) group.append(s("circle", { class: "badge", cx: text.x, cy: text.y, r: text.badge }));
   for (const [line, y] of text.lines) {
-    group.append(s("text", {
+    const words = s("text", {
       x: text.x, y, class: `text ${text.tone ?? ""}`.trim(), "font-size": text.size, "text-anchor": text.anchor ?? "middle",
-    }, line));
+    }, line);
+    words.room = text.room;
+    group.append(words);
   }
   return group;
 }

@@ -14,7 +14,7 @@ export class Zoom {
     svg.addEventListener("pointermove", (event) => this.move(event));
     for (const name of ["pointerup", "pointercancel"]) svg.addEventListener(name, () => { this.held = null; });
     svg.addEventListener("click", (event) => this.dragged && event.stopImmediatePropagation(), true);
-    svg.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && this.reveal(event.target.closest(".piece")?.dataset.key));
+    svg.parentNode.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && this.reveal(event.target.closest(".piece")?.dataset.key));
   }
 
   /** The whole of a plane. */
