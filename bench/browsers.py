@@ -17,7 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -35,9 +35,9 @@ from screenshots import SEED, Guest, midst, played  # noqa: E402
 
 SIZES = {"wide": (1280, 720), "tall": (390, 844)}
 MOVES = 10
-PATIENCE = 30
+PATIENCE = 60
 
-BLOCK, LEVELS, SHARE = 8, 48, 0.06
+BLOCK, LEVELS, SHARE = 8, 32, 0.04
 """Pictures agree if at most this share of blocks of so many pixels a side differs by more than so many of
 255 levels in a channel, on average over the block."""
 
@@ -46,10 +46,10 @@ All games are played with the mouse, ten moves and on to the end of a turn; lobb
 middle, its replay and its end, drawers and dialogs are looked at. Whatever goes wrong on a page is noted;
 texts must keep to their room, the seed can be copied, Tab reaches the pieces and never the bare board.
 
-The numbers say how far a picture is from Chromium's, all with the same serif: the share of blocks of
-{BLOCK}×{BLOCK} pixels whose mean differs by more than {LEVELS} of 255 levels in a channel. Pictures agree
-up to {SHARE:.0%}: letters and the browsers' own controls are drawn a little differently everywhere, while a
-lost shadow, a line that breaks elsewhere or a box that has moved is more."""
+The numbers say how far a picture is from Chromium's, all with the same serif and plain line breaks: the
+share of blocks of {BLOCK}×{BLOCK} pixels whose mean differs by more than {LEVELS} of 255 levels in a channel.
+Pictures agree up to {SHARE:.0%}: letters and the browsers' own controls are drawn a little differently
+everywhere, while a lost shadow, a line that breaks elsewhere or a box that has moved is more."""
 
 SERVE = f"""
 import sys
@@ -87,20 +87,27 @@ LAY = """async (asked) => {
     method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(asked) });
   return (await answer.json()).table;
 }"""
+LIGHT = """() => {
+  document.querySelector(".told")?.focus();
+  return Boolean(document.querySelector(".lit"));
+}"""
 STOPS = """() => document.activeElement.id"""
 TOO_LONG = """() => [...document.querySelectorAll("#board text")]
   .filter((text) => text.getComputedTextLength() > text.room + 1).map((text) => text.textContent)"""
 SELECTED = """() => {
+  document.querySelector("#end details").open = true;
   getSelection().selectAllChildren(document.querySelector("#end code"));
   return getSelection().toString();
 }"""
-PLACES = """() => [...document.querySelectorAll(".piece.touchable")].map((piece) => {
-  const box = piece.getBoundingClientRect();
-  return [piece.dataset.key, box.left + Math.min(box.width / 2, 10), box.top + box.height / 2];
+PLACES = """() => [...document.querySelectorAll(".piece.touchable")].flatMap((piece) => {
+  const { left, top, width, height } = piece.getBoundingClientRect();
+  const hit = [width / 2, 10].map((x) => [left + x, top + height / 2])
+    .find(([x, y]) => document.elementFromPoint(x, y)?.closest(".piece") === piece);
+  return hit ? [[piece.dataset.key, ...hit]] : [];
 })"""
 DRAWERS = "document.querySelectorAll('#bar [aria-expanded]')"
 LOADED = """() => [...document.images].every((image) => image.complete
-  || image.loading === "lazy" && image.getBoundingClientRect().top > 2 * innerHeight)"""
+  || image.loading === "lazy" && image.getBoundingClientRect().top > innerHeight)"""
 BUTTON = """(selector) => {
   const found = [...document.querySelectorAll(selector)].find((e) => e.getClientRects().length);
   if (!found) return null;
@@ -169,6 +176,8 @@ def watched(folder: Path) -> Path:
     web = folder / "web"
     shutil.copytree(ROOT / "src/nemeton/web", web)
     (web / "watch.js").write_text(WATCH)
+    with (web / "rules.css").open("a") as rules:
+        rules.write(".words, figcaption { text-wrap: wrap !important; hyphens: manual !important; }")
     for page in web.glob("*.html"):
         text = page.read_text("utf-8").replace("<head>", '<head><script src="/web/watch.js"></script>')
         page.write_text(text, "utf-8")
@@ -216,9 +225,11 @@ class Visit:
         """Wait for a thing."""
         until(lambda: self.browser.run("(s) => Boolean(document.querySelector(s))", selector))
 
-    def take(self, name: str) -> None:
+    def take(self, name: str, blur: bool = True) -> None:
         """A picture, when everything has come to rest."""
-        self.browser.run("() => document.activeElement?.blur()")
+        if blur:
+            self.browser.run("() => document.activeElement?.blur()")
+        self.browser.move(2, 2)
         until(lambda: self.browser.run(LOADED))
         time.sleep(0.5)
         (self.folder / f"{name}-{self.size}.png").write_bytes(self.browser.picture())
@@ -256,23 +267,29 @@ class Visit:
             turn = told["turn"]
             assert clicks < 40 * MOVES, f"{name} does not go on"
             self.push("#curtain:not([hidden]) button")
-            places = sorted(self.browser.run(PLACES))
+            places = self.rest()
             if places:
                 _, x, y = rng.choice(places)
                 self.browser.click(x, y)
                 clicks += 1
-            time.sleep(0.06)
             told = self.browser.run(HELLO, self.size)
         time.sleep(1)  # the curtain falls when the move has been seen
         self.take(f"{name}-curtain")
         self.push("#curtain:not([hidden]) button")
         self.see("#curtain[hidden]")
         self.take(f"{name}-played")
-        self.browser.run(
-            "() => document.querySelectorAll('.piece.lift').forEach((e) => e.classList.add('lit'))"
-        )
-        self.take(f"{name}-lit")
         return clicks
+
+    def rest(self) -> list[tuple[str, float, float]]:
+        """What can be touched, once nothing moves any more."""
+        last: list[tuple[str, float, float]] = []
+        for _ in range(20):
+            time.sleep(0.2)
+            now = sorted(self.browser.run(PLACES))
+            if now == last:
+                break
+            last = now
+        return last
 
     def walk(self) -> None:
         """By the keyboard: the pieces can be reached, the board itself is no place to stand."""
@@ -294,6 +311,8 @@ class Visit:
             self.browser.run(f"(n) => {DRAWERS}[n].click()", number)
             self.see("#drawer:not([hidden])")
             self.take(f"{name}-drawer-{number}")
+            if self.browser.run(LIGHT):
+                self.take(f"{name}-lit", blur=False)
             self.browser.press("Escape")
 
     def faults(self) -> list[str]:
@@ -323,6 +342,20 @@ def visit(browser: Browser, address: str, folder: Path, made: dict[str, tuple[st
     return faults
 
 
+def tour(
+    make: Callable[[], Browser], name: str, work: Path, folder: Path, made: dict[str, tuple[str, str, int]]
+) -> tuple[str, list[str]]:
+    """A browser in a house of its own; its version, and what went wrong."""
+    (folder / name).mkdir(parents=True, exist_ok=True)
+    shutil.copytree(work / "data", work / name)
+    browser = make()
+    try:
+        with house(work / name, work / "web") as address:
+            return browser.version, visit(browser, address, folder / name, made)
+    finally:
+        browser.close()
+
+
 def main() -> None:
     """Visit with every browser and compare."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -336,20 +369,13 @@ def main() -> None:
     web = watched(work)
     with house(work / "data", web) as address:
         made = furnish(address, given.games)
-    faults: dict[str, list[str]] = {}
-    versions: dict[str, str] = {}
-    with sync_playwright() as playwright:
-        makers = {"Chromium": lambda: Chromium(playwright), "Firefox": Firefox, "WebKit": WebKit}
-        for name in ("Chromium", *given.only):
-            (folder / name).mkdir(parents=True, exist_ok=True)
-            shutil.copytree(work / "data", work / name)
-            browser = makers[name]()
-            try:
-                versions[name] = browser.version
-                with house(work / name, web) as address:
-                    faults[name] = visit(browser, address, folder / name, made)
-            finally:
-                browser.close()
+    with sync_playwright() as playwright, ThreadPoolExecutor() as pool:
+        makers = {"Firefox": Firefox, "WebKit": WebKit}
+        others = {name: pool.submit(tour, makers[name], name, work, folder, made) for name in given.only}
+        found = {"Chromium": tour(lambda: Chromium(playwright), "Chromium", work, folder, made)}
+        found |= {name: other.result() for name, other in others.items()}
+        versions = {name: version for name, (version, _) in found.items()}
+        faults = {name: wrong for name, (_, wrong) in found.items()}
         judge = Chromium(playwright)
         judge.go("about:blank")
         apart = {name: compare(judge, folder, name) for name in given.only}

@@ -24,12 +24,15 @@ from playwright.sync_api import Playwright
 from websockets.sync.client import connect
 
 KEYS = {"Tab": "\ue004", "Enter": "\ue007", "Escape": "\ue00c"}
+CLICK = ("pointerDown", "pointerUp")
 PATIENCE = 60
 FONTS = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><include>/etc/fonts/fonts.conf</include><match target="pattern">
 <test name="family"><string>serif</string></test>
 <edit name="family" mode="assign" binding="strong"><string>Liberation Serif</string></edit>
 </match></fontconfig>"""
+UNHINTED = "[Settings]\ngtk-xft-hinting=0\ngtk-xft-hintstyle=hintnone\n"
+"""WebKit's letters as far from each other as the others have them."""
 SLIM = "window * { min-width: 0; padding: 0; margin: 0; font-size: 1px; }"
 """The bars of WebKit's window as narrow as a phone."""
 
@@ -48,6 +51,9 @@ class Browser(Protocol):
 
     def run(self, script: str, *given: Any) -> Any:
         """Call a function of JavaScript in the page; what it gives back."""
+
+    def move(self, x: float, y: float) -> None:
+        """Point there with the mouse."""
 
     def click(self, x: float, y: float) -> None:
         """A click of the mouse."""
@@ -87,12 +93,9 @@ def _environment(home: Path) -> dict[str, str]:
     return {**os.environ, "HOME": str(home), "FONTCONFIG_FILE": str(fonts)}
 
 
-def _click(x: float, y: float) -> list[dict[str, Any]]:
-    steps: list[dict[str, Any]] = [
-        {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0},
-        {"type": "pointerDown", "button": 0},
-        {"type": "pointerUp", "button": 0},
-    ]
+def _mouse(x: float, y: float, *then: str) -> list[dict[str, Any]]:
+    steps: list[dict[str, Any]] = [{"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0}]
+    steps += [{"type": what, "button": 0} for what in then]
     return [{"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": steps}]
 
 
@@ -126,6 +129,9 @@ class Chromium:
     def run(self, script: str, *given: Any) -> Any:
         return self.page.evaluate(f"(given) => ({script})(...given)", given)
 
+    def move(self, x: float, y: float) -> None:
+        self.page.mouse.move(round(x), round(y))
+
     def click(self, x: float, y: float) -> None:
         self.page.mouse.click(round(x), round(y))
 
@@ -147,6 +153,7 @@ class Firefox:
 
     def __init__(self) -> None:
         port, self.folder = _free_port(), Path(tempfile.mkdtemp())
+        (self.folder / "user.js").write_text('user_pref("ui.useOverlayScrollbars", 1);\n')
         self.process = subprocess.Popen(
             ["firefox-esr", "--headless", "--profile", self.folder, f"--remote-debugging-port={port}"],
             env=_environment(self.folder), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
@@ -186,8 +193,11 @@ class Firefox:
             raise RuntimeError(found["exceptionDetails"]["text"])
         return json.loads(found["result"].get("value", "null"))
 
+    def move(self, x: float, y: float) -> None:
+        self.ask("input.performActions", context=self.page, actions=_mouse(x, y))
+
     def click(self, x: float, y: float) -> None:
-        self.ask("input.performActions", context=self.page, actions=_click(x, y))
+        self.ask("input.performActions", context=self.page, actions=_mouse(x, y, *CLICK))
 
     def press(self, key: str) -> None:
         self.ask("input.performActions", context=self.page, actions=_press(key))
@@ -209,9 +219,10 @@ class WebKit:
 
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp())
-        style = self.folder / ".config/gtk-3.0/gtk.css"
-        style.parent.mkdir(parents=True)
-        style.write_text(SLIM)
+        style = self.folder / ".config/gtk-3.0"
+        style.mkdir(parents=True)
+        (style / "gtk.css").write_text(SLIM)
+        (style / "settings.ini").write_text(UNHINTED)
         shown, number = os.pipe()
         self.screen = subprocess.Popen(
             ["Xvfb", "-displayfd", str(number), "-screen", "0", "1600x1200x24", "-nolisten", "tcp"],
@@ -265,8 +276,11 @@ class WebKit:
             raise RuntimeError(found["error"])
         return found.get("value")
 
+    def move(self, x: float, y: float) -> None:
+        self.ask("POST", "/actions", {"actions": _mouse(x, y)})
+
     def click(self, x: float, y: float) -> None:
-        self.ask("POST", "/actions", {"actions": _click(x, y)})
+        self.ask("POST", "/actions", {"actions": _mouse(x, y, *CLICK)})
 
     def press(self, key: str) -> None:
         self.ask("POST", "/actions", {"actions": _press(key)})

@@ -45,9 +45,6 @@ def test_light_and_shadow_are_filters_that_every_browser_knows(visit: Any) -> No
     page.keyboard.press("Tab")
     page.mouse.move(1, 1)
     assert page.locator(".piece:focus-visible").evaluate(shown) == "focused"
-    page.keyboard.press("Escape")
-    page.evaluate("document.activeElement.blur(); document.querySelector('.piece.lift').classList.add('lit')")
-    assert page.locator(".piece.lit").evaluate(shown) == "lit"
 
 
 def test_the_board_itself_is_no_stop_of_the_tab_key(visit: Any) -> None:

@@ -41,6 +41,7 @@ def test_a_line_lights_its_pieces(visit: Any, game: str, size: str) -> None:
         else:
             lines.nth(number).hover()
         until(lambda line=line: visitor.keys(".lit") == there(told, line))
+        assert visitor.keys(".lit > .halo") == visitor.keys(".lit")
         seen += len(there(told, line))
     assert seen
     visitor.page.keyboard.press("Escape")

@@ -157,9 +157,14 @@ export class Renderer {
     }
   }
 
-  /** A log line lights its pieces, or nothing. */
+  /** A log line lights its pieces, or nothing: with halos, since WebKit draws no new glow outside of what was there. */
   light(keys) {
-    for (const it of this.shown.values()) it.element.classList.toggle("lit", keys.has(it.piece.key));
+    for (const { piece, element } of this.shown.values()) {
+      const have = element.querySelector(":scope > .halo"), is = keys.has(piece.key);
+      element.classList.toggle("lit", is);
+      if (is && !have) element.prepend(ring(piece, "halo"));
+      if (!is) have?.remove();
+    }
   }
 
   /** Rings on what can be touched; what is chosen rises. */
