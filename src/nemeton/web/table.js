@@ -5,9 +5,10 @@ import { $, h } from "./dom.js";
 import { say, speak } from "./i18n.js";
 import { announce, knock } from "./notifications.js";
 import { changed } from "./scene/changes.js";
+import { guidance, write } from "./scene/prompt.js";
 import { Renderer } from "./scene/renderer.js";
 import { Selection } from "./scene/selection.js";
-import { setting, watch } from "./settings.js";
+import { setting, still, watch } from "./settings.js";
 import { Socket } from "./socket.js";
 import { confirmed } from "./table/confirm.js";
 import { Drawer } from "./table/drawer.js";
@@ -36,6 +37,7 @@ class Page {
       act: (action) => this.act(action),
       tell: (piece, box) => this.tooltip.show(piece, box),
       refuse: (key) => this.refuse(key),
+      follow: () => this.guide(),
     });
     this.drawer = new Drawer(this);
     this.toolbar = new Toolbar(this);
@@ -160,12 +162,20 @@ class Page {
     if (!this.renderer.scene) document.body.classList.add("ready");
     this.renderer.show(table.scene, { glide, last: table.last ?? [] });
     this.selection.offer(this.waiting.length ? [] : table.legal);
-    $("prompt").textContent = table.prompt;
+    this.decide(table);
     $("heading").textContent = table.scene.label;
     this.place();
     this.toolbar.draw();
     this.drawer.draw();
     this.result.draw();
+  }
+
+  /** The prompt says what to touch next, or what the game says. */
+  guide() {
+    const { done } = this.selection;
+    const said = guidance(this.selection.open(), done, (key) => this.renderer.shown.get(key).piece.label);
+    write(this.renderer, said);
+    $("prompt").textContent = said ?? this.now.prompt;
   }
 
   remember(table, before) {
@@ -202,14 +212,24 @@ class Page {
     if (setting("confirm") && !(await confirmed(action.sentence))) return this.selection.offer(this.now.legal);
     this.selection.offer([]);
     this.mine = true;
+    this.regretted = false;
     this.acted = this.now.version + 1;
     const answer = await this.socket.send({ say: "play", version: this.now.version, action: action.action });
     if (answer.lost) this.mine = false;
   }
 
+  /** What has only one answer is not asked, once everybody has seen what led there; but what was taken back is. */
+  decide(table) {
+    clearTimeout(this.only);
+    const [action] = table.legal;
+    if (table.legal.length !== 1 || action.whole || this.regretted || setting("confirm")) return;
+    const free = () => this.now === table && !this.waiting.length && !this.replay.running && $("curtain").hidden;
+    this.only = setTimeout(() => free() && this.act(action), still() ? 60 : 700);
+  }
+
   async undo() {
     if (!this.now?.can_undo) return;
-    this.mine = true;
+    this.mine = this.regretted = true;
     await this.socket.send({ say: "undo", version: this.now.version });
   }
 

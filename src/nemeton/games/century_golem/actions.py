@@ -155,7 +155,7 @@ class Use(Action):
 class Rest(Action):
     """Take all merchants home (G38)."""
 
-    name, piece, phases = "rest", "button:rest", (ACT,)
+    name, piece, phases, whole = "rest", "button:rest", (ACT,), True
 
     def sentence(self, view: Seen) -> Sentence:
         out = _out(view, view.player)
@@ -180,7 +180,7 @@ class Again(Action):
 class Stop(Action):
     """Trade or raise no more (G17, G18)."""
 
-    name, piece, phases = "stop", "button:stop", (AGAIN_OR_STOP, RAISE)
+    name, piece, phases, whole = "stop", "button:stop", (AGAIN_OR_STOP, RAISE), True
     says = say("Leave it at that.")
 
     def refusal(self, view: Seen) -> Refusal:

@@ -143,6 +143,7 @@ def table_message(
                 game.notation(action),
                 game.sentence(view, action).say(lang, names),
                 game.touches(view, action),
+                game.blocks.whole(action),
             )
             for action in view.legal
         ]

@@ -253,7 +253,7 @@ class Chair(Struct):
     taken: bool
 
 
-class LegalAction(Struct):
+class LegalAction(Struct, omit_defaults=True):
     """Something that the seat looked from may do now."""
 
     action: int
@@ -261,6 +261,8 @@ class LegalAction(Struct):
     sentence: str
     touches: list[list[str]]
     """The touches that make it up; each names all pieces that would do."""
+    whole: bool = False
+    """Whether each touch is to be waited for, even if nothing else can be meant."""
 
 
 class LogLine(Struct):

@@ -18,8 +18,8 @@ export function inserted(legal, done, key) {
 }
 
 export class Selection {
-  constructor(renderer, { act, tell, refuse }) {
-    Object.assign(this, { renderer, act, tell, refuse });
+  constructor(renderer, { act, tell, refuse, follow }) {
+    Object.assign(this, { renderer, act, tell, refuse, follow });
     this.legal = [];
     this.done = [];
     const { svg } = renderer;
@@ -57,7 +57,9 @@ export class Selection {
   }
 
   show() {
-    if (this.renderer.scene) this.renderer.mark(this.next(), new Set(this.done));
+    if (!this.renderer.scene) return;
+    this.renderer.mark(this.next(), new Set(this.done));
+    this.follow();
   }
 
   clear() {
@@ -74,7 +76,8 @@ export class Selection {
     }
     if (!this.next().has(key)) return this.restart(key);
     this.done = inserted(this.legal, this.done, key);
-    const whole = this.open().find((action) => action.touches.length === this.done.length);
+    const open = this.open();
+    const whole = open.length === 1 && !open[0].whole ? open[0] : open.find((action) => action.touches.length === this.done.length);
     this.show();
     if (whole) this.act(whole);
   }
