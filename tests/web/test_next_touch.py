@@ -122,7 +122,7 @@ def test_the_only_pile_is_drawn_from_by_itself(visit: Any) -> None:
     visitor.lay("keltis", "here", "link")
     play_a_card(visitor)
     until(lambda: visitor.told()["turn"] == 1)
-    assert "draw" in visitor.page.locator(".recent li").first.inner_text()
+    until(lambda: "draw" in visitor.page.locator(".recent li").first.inner_text())
 
 
 def test_who_wants_to_be_asked_is_asked_for_the_only_answer_too(visit: Any) -> None:
@@ -132,3 +132,21 @@ def test_who_wants_to_be_asked_is_asked_for_the_only_answer_too(visit: Any) -> N
     until(lambda: visitor.touchable() == ["deck"])
     visitor.page.wait_for_timeout(800)
     assert visitor.told()["turn"] == 0 and visitor.touchable() == ["deck"]
+
+
+@pytest.mark.parametrize("size", list(SIZES))
+def test_a_touch_in_vain_is_answered(visit: Any, size: str) -> None:
+    visitor = visit(size)
+    toast = visitor.page.locator("#toast")
+    visitor.lay("century_golem", "here", "bot")
+    until(visitor.touchable)
+    usable = set(visitor.touchable())
+    golems = [key for key in visitor.keys(".piece") if key.startswith("place:A2") and key not in usable]
+    visitor.touch(golems[0])
+    until(lambda: "takes" in toast.inner_text() or "no golem" in toast.inner_text())
+    visitor.lay("celtica", "here", "bot")
+    until(visitor.touchable)
+    visitor.touch("deck")
+    until(lambda: toast.inner_text().startswith("Not now."))
+    visitor.touch("druid:red")
+    until(lambda: toast.inner_text().startswith("First touch"))

@@ -5,7 +5,7 @@ import { $, h } from "./dom.js";
 import { say, speak } from "./i18n.js";
 import { announce, knock } from "./notifications.js";
 import { changed } from "./scene/changes.js";
-import { guidance, write } from "./scene/prompt.js";
+import { beginnings, guidance, write } from "./scene/prompt.js";
 import { Renderer } from "./scene/renderer.js";
 import { Selection } from "./scene/selection.js";
 import { setting, still, watch } from "./settings.js";
@@ -36,7 +36,7 @@ class Page {
     this.selection = new Selection(this.renderer, {
       act: (action) => this.act(action),
       tell: (piece, box) => this.tooltip.show(piece, box),
-      refuse: (key) => this.refuse(key),
+      refuse: (keys, after) => this.refuse(keys, after),
       follow: () => this.guide(),
     });
     this.drawer = new Drawer(this);
@@ -96,7 +96,9 @@ class Page {
     if (message.chat) this.heard(message.chat);
     if (message.log) this.browse(message.log);
     if (message.code === "seat" && this.seat !== undefined) return this.look(undefined); // it was mine before the line was lost
-    if (message.no !== undefined) { toast(message.message + (message.rule ? ` (${message.rule})` : "")); this.selection.offer(this.now?.legal ?? []); }
+    const not = message.why ?? (message.no === undefined ? null : message);
+    if (not) toast(not.message + (not.rule ? ` (${not.rule})` : ""));
+    if (message.no !== undefined) this.selection.offer(this.now?.legal ?? []);
     if (!message.table) return;
     const table = message.table;
     if (table.past) return this.replay.told(table);
@@ -233,9 +235,12 @@ class Page {
     await this.socket.send({ say: "undo", version: this.now.version });
   }
 
-  refuse(key) {
-    const piece = this.renderer.shown.get(key)?.piece;
-    if (piece?.about && matchMedia("(hover: none)").matches) this.tooltip.show(piece, this.renderer.shown.get(key).element.getBoundingClientRect());
+  /** A touch in vain: what is to be touched first, or why it does nothing; on a touch screen also what it is. */
+  refuse(keys, after) {
+    const it = this.renderer.shown.get(keys[0]);
+    if (it?.piece.about && matchMedia("(hover: none)").matches) this.tooltip.show(it.piece, it.element.getBoundingClientRect());
+    const first = after.length ? null : beginnings(this.now.legal, keys, (key) => this.renderer.shown.get(key).piece.label);
+    if (first) toast(first); else this.socket.send({ say: "why", pieces: keys.slice(0, 12), after });
   }
 
   key(event) {

@@ -362,5 +362,10 @@ def _cannot_pay(view: Seen, number: int) -> Refusal:
     rule = "G21" if number >= POINT_0 else "G26" if CARD_0 <= number < TILE_0 else "G12"
     if view.steps[number]:
         return Refusal("nothing_to_raise", say("You have no crystal that can be raised."), rule)
-    takes = say("That takes {crystals}.", crystals=crystals(view.give[number]))
+    short = (view.give[number] - view.caravan[view.player]).clip(0)
+    takes = say(
+        "That takes {crystals}; you are short of {short}.",
+        crystals=crystals(view.give[number]),
+        short=crystals(short),
+    )
     return Refusal("cannot_pay", takes, rule)

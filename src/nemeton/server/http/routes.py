@@ -45,6 +45,7 @@ from nemeton.server.protocol.responses import (
     SeatKey,
     TableMessage,
     Tables,
+    WhyMessage,
 )
 
 _LANG = Parameter("lang", {"enum": list(LANGUAGES)})
@@ -336,7 +337,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         "/say/{table}",
         "A client's message; what is refused is answered as on the socket",
         tables.hear,
-        Ok | TableMessage | LogMessage,
+        Ok | TableMessage | LogMessage | WhyMessage,
         takes=Message,
         raw=True,
         query=(_SEAT, _LAYOUT, _LANG),

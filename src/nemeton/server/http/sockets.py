@@ -26,6 +26,7 @@ from nemeton.server.http.payloads import (
     may_look_from,
     past_message,
     table_message,
+    why_message,
 )
 from nemeton.server.live.lobby import Lobby
 from nemeton.server.live.registry import Registry
@@ -127,6 +128,8 @@ class Viewer:
             self.tell(past_message(self.table, self.viewpoint, message.version))
         elif isinstance(message, messages.Log):
             self.tell(log_message(self.table, self.viewpoint, message.version))
+        elif isinstance(message, messages.Why):
+            self.tell(why_message(self.table, self.viewpoint, message.pieces, message.after))
         else:
             await obey(self.table, self.viewpoint, message, self.counts)
         self.tell(ok(message.id))

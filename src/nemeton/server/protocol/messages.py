@@ -17,6 +17,9 @@ OFTEN = 20
 Lang = Literal["en", "fr", "de"]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+Key = Annotated[str, Meta(max_length=80)]
+MOST_PIECES = 12
+"""How many pieces a question may name."""
 Id = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 
 
@@ -82,11 +85,20 @@ class Log(FromClient, tag="log", kw_only=True):
     version: Number
 
 
+class Why(FromClient, tag="why", kw_only=True):
+    """Why a piece cannot be used now."""
+
+    pieces: Annotated[list[Key], Meta(max_length=MOST_PIECES)]
+    """What was touched, the upper first."""
+    after: Annotated[list[Key], Meta(max_length=MOST_PIECES)] = []
+    """What was touched before it."""
+
+
 class Ping(FromClient, tag="ping"):
     """Is anybody there?"""
 
 
-Message = Hello | Play | Undo | Chat | Name | Hand | At | Log | Ping
+Message = Hello | Play | Undo | Chat | Name | Hand | At | Log | Why | Ping
 
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 

@@ -357,6 +357,23 @@ class LogMessage(Struct):
     log: LogPage
 
 
+class Reason(Struct):
+    """Why a piece cannot be used now."""
+
+    piece: str
+    """The one that is meant."""
+    code: str
+    message: str
+    rule: str
+    """The section of the rules that says so."""
+
+
+class WhyMessage(Struct):
+    """The answer to `why`, if there is one."""
+
+    why: Reason | None
+
+
 class ChatShown(Struct):
     """A word somebody said."""
 

@@ -17,6 +17,14 @@ export function guidance(open, done, label) {
   return pieces.length > NAMED ? say("Now touch one of those that are lit.") : say("Now touch: {pieces}.", { pieces: either(pieces) });
 }
 
+/** What to touch before one of these pieces means something, if that is all that is missing. */
+export function beginnings(legal, keys, label) {
+  const later = legal.filter(({ touches }) => touches.slice(1).flat().some((key) => keys.includes(key)));
+  if (!later.length) return null;
+  const pieces = [...new Set(later.map(({ touches }) => label(touches[0][0]).split(", ")[0]))];
+  return pieces.length > NAMED ? say("First touch one of those that are lit.") : say("First touch: {pieces}.", { pieces: either(pieces) });
+}
+
 /** Writes this on the prompt of the scene, or (null) what the game says again. */
 export function write(renderer, text) {
   const it = renderer.shown.get(KEY);

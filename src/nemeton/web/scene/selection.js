@@ -69,12 +69,13 @@ export class Selection {
     return true;
   }
 
-  touch(key) {
+  /** Touches a piece; `keys` are all that lie there. */
+  touch(key, keys = [key]) {
     if (this.done.includes(key)) { // a second touch lays it down, and what came after it
       this.done = this.done.slice(0, this.done.indexOf(key));
       return this.show();
     }
-    if (!this.next().has(key)) return this.restart(key);
+    if (!this.next().has(key)) return this.restart(key, keys);
     this.done = inserted(this.legal, this.done, key);
     const open = this.open();
     const whole = open.length === 1 && !open[0].whole ? open[0] : open.find((action) => action.touches.length === this.done.length);
@@ -83,12 +84,12 @@ export class Selection {
   }
 
   /** A touch that does not go on: begin anew with it if it can begin, else lay everything down. */
-  restart(key) {
-    const began = this.done.length;
+  restart(key, keys) {
+    const before = this.done;
     this.done = [];
     if (this.next().has(key)) return this.touch(key);
     this.show();
-    if (!began && this.legal.length && key) this.refuse(key);
+    if (this.legal.length && key) this.refuse(keys, before);
   }
 
   point(event) {
@@ -96,7 +97,7 @@ export class Selection {
     const { clientX: x, clientY: y } = event;
     const keys = this.renderer.at(x, y).map((key) => this.renderer.preview.meant(key, event.detail > 1)), next = this.next();
     const key = keys.find((k) => next.has(k) || this.done.includes(k)) ?? this.beside(x, y, next) ?? keys[0];
-    if (key) this.touch(key); else this.clear();
+    if (key) this.touch(key, keys); else this.clear();
   }
 
   beside(x, y, keys) {
