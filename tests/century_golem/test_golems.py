@@ -47,7 +47,7 @@ def test_G21_the_merchants_stay_on_their_place():
 def test_G21_the_price_has_to_be_paid_in_full():
     match = arrange(caravans=["YG", "YYY"])
     assert refused(match, "a2a") == "cannot_pay"
-    assert str(match.why_not("a2a")) == "That takes 2 yellow and 1 green."
+    assert str(match.why_not("a2a")) == "That takes 2 yellow and 1 green; you are short of 1 yellow."
 
 
 def test_G21_a_more_precious_crystal_does_not_pay_for_a_cheaper_one():

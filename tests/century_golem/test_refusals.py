@@ -26,7 +26,7 @@ CASES = {
         "G9",
         "That takes 3 merchants; you have 1 merchant.",
     ),
-    "cannot_pay": ({}, (), "a2a", "G21", "That takes 2 yellow and 1 green."),
+    "cannot_pay": ({}, (), "a2a", "G21", "That takes 2 yellow and 1 green; you are short of 1 green."),
     "nothing_to_raise": (
         {"caravans": ["M", "Y"]},
         (),

@@ -144,3 +144,14 @@ def test_games_say_how_ready_they_are(running: Running, game: str) -> None:
     http.new_table(game, "here", "bot")
     listed = http.http.get("/api/games").json()["games"]
     assert {each["name"]: each["ready"] for each in listed}[game] == 1
+
+
+@pytest.mark.parametrize(
+    "path", ["/art/common.svg", "/art/scene.css", "/art/celtica.svg", "/art/celtica.css"]
+)
+def test_art_is_sent_once(running: Running, path: str) -> None:
+    client = running.browser().http
+    tag = client.get(path).headers["etag"]
+    again = client.get(path, headers={"if-none-match": tag})
+    assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", tag)
+    assert client.get(path, headers={"if-none-match": '"other"'}).status_code == 200

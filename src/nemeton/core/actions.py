@@ -50,6 +50,8 @@ class Block(Generic[V]):
     """The phases of the game, values of that field, when it is to be decided; none: whenever it is legal."""
     section: ClassVar[str] = ""
     """The section of the rules that says when it is the time for it."""
+    whole: ClassVar[bool] = False
+    """Whether each touch is waited for, even if nothing else can be meant: nobody does it by mistake."""
     changes: ClassVar[tuple[str, ...]] = ()
     """The public fields of the state that its own words account for: the sentence, and a line of the log."""
     first: int = -1
@@ -147,6 +149,10 @@ class Actions(Generic[V]):
         """The touches that make up an action."""
         block, at = self._found[action]
         return block.touches(view, *at)
+
+    def whole(self, action: int) -> bool:
+        """Whether each touch of an action is waited for."""
+        return self._found[action][0].whole
 
     def log(self, story: Story[V], action: int) -> Sentence | None:
         """What was done."""

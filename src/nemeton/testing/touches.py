@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemeton.core.reasons import why_not
 from nemeton.core.scene import LAYOUTS
 from nemeton.testing.laws import Laws
 from nemeton.testing.walk import Moment, Table
@@ -30,9 +31,29 @@ def touches_are_told_apart(moment: Moment) -> None:
                 raise AssertionError(f"the touches of “{shorter}” begin those of “{longer}”")
 
 
+def touches_of_all_can_be_asked(moment: Moment) -> None:
+    """What an action is made of can be asked of every action, so that a touch in vain gets its reason."""
+    if moment.turn is None:
+        return
+    game, view = moment.game, moment.view(moment.turn)
+    for action in sorted(set(range(game.actions)) - set(moment.legal)):
+        try:
+            touches = game.touches(view, action)
+        except Exception as fault:
+            raise AssertionError(f"the touches of “{game.notation(action)}” cannot be asked") from fault
+        for key in {key for touch in touches for key in touch}:
+            if (found := why_not(view, [key])) is not None:
+                assert found[0] == key and found[1].sentence, f"no reason for {key}"
+                break
+
+
 class Touches(Laws):
     """What is touched for an action."""
 
     def test_no_touches_begin_others(self, table: Table) -> None:
         """So that an action is carried out when its sequence is complete, never earlier."""
         self.at_some_states(table, touches_are_told_apart)
+
+    def test_every_touch_in_vain_has_a_reason(self, table: Table) -> None:
+        """So that whoever touches what cannot be used is told why."""
+        self.at_some_states(table, touches_of_all_can_be_asked)

@@ -33,5 +33,8 @@ say.form = (context, text, values = {}) => fill(catalogue[`${context}\u0004${tex
 /** Several names as one: "Anna, Ben and Cloe". */
 export const list = (names) => new Intl.ListFormat(lang).format(names);
 
+/** One of several: "Anna, Ben or Cloe". */
+export const either = (names) => new Intl.ListFormat(lang, { type: "disjunction" }).format(names);
+
 /** A number as people read it: below zero with a minus, not a hyphen. */
 export const figure = (number) => String(number).replace("-", "−");

@@ -5,9 +5,10 @@ import { $, h } from "./dom.js";
 import { say, speak } from "./i18n.js";
 import { announce, knock } from "./notifications.js";
 import { changed } from "./scene/changes.js";
+import { beginnings, guidance, write } from "./scene/prompt.js";
 import { Renderer } from "./scene/renderer.js";
 import { Selection } from "./scene/selection.js";
-import { plays, setting, watch } from "./settings.js";
+import { plays, setting, still, watch } from "./settings.js";
 import { Socket } from "./socket.js";
 import { confirmed } from "./table/confirm.js";
 import { Drawer } from "./table/drawer.js";
@@ -36,7 +37,8 @@ class Page {
     this.selection = new Selection(this.renderer, {
       act: (action) => this.act(action),
       tell: (piece, box) => this.tooltip.show(piece, box),
-      refuse: (key) => this.refuse(key),
+      refuse: (keys, after) => this.refuse(keys, after),
+      follow: () => this.guide(),
     });
     this.drawer = new Drawer(this);
     this.toolbar = new Toolbar(this);
@@ -97,7 +99,9 @@ class Page {
     if (message.log) this.browse(message.log);
     if (message.presence) this.presence.told(message.presence);
     if (message.code === "seat" && this.seat !== undefined) return this.look(undefined); // it was mine before the line was lost
-    if (message.no !== undefined) { toast(message.message + (message.rule ? ` (${message.rule})` : "")); this.selection.offer(this.now?.legal ?? []); }
+    const not = message.why ?? (message.no === undefined ? null : message);
+    if (not) toast(not.message + (not.rule ? ` (${not.rule})` : ""));
+    if (message.no !== undefined) this.selection.offer(this.now?.legal ?? []);
     if (!message.table) return;
     const table = message.table;
     if (table.past) return this.replay.told(table);
@@ -165,13 +169,21 @@ class Page {
     if (!this.renderer.scene) document.body.classList.add("ready");
     this.renderer.show(table.scene, { glide, last: table.last ?? [] });
     this.selection.offer(this.waiting.length ? [] : table.legal);
-    $("prompt").textContent = table.prompt;
+    this.decide(table);
     $("heading").textContent = table.scene.label;
     this.place();
     this.presence.draw();
     this.toolbar.draw();
     this.drawer.draw();
     this.result.draw();
+  }
+
+  /** The prompt says what to touch next, or what the game says. */
+  guide() {
+    const { done } = this.selection;
+    const said = guidance(this.selection.open(), done, (key) => this.renderer.shown.get(key).piece.label);
+    write(this.renderer, said);
+    $("prompt").textContent = said ?? this.now.prompt;
   }
 
   remember(table, before) {
@@ -208,20 +220,33 @@ class Page {
     if (setting("confirm") && !(await confirmed(action.sentence))) return this.selection.offer(this.now.legal);
     this.selection.offer([]);
     this.mine = true;
+    this.regretted = false;
     this.acted = this.now.version + 1;
     const answer = await this.socket.send({ say: "play", version: this.now.version, action: action.action });
     if (answer.lost) this.mine = false;
   }
 
+  /** What has only one answer is not asked, once everybody has seen what led there; but what was taken back is. */
+  decide(table) {
+    clearTimeout(this.only);
+    const [action] = table.legal;
+    if (table.legal.length !== 1 || action.whole || this.regretted || setting("confirm")) return;
+    const free = () => this.now === table && !this.waiting.length && !this.replay.running && $("curtain").hidden;
+    this.only = setTimeout(() => free() && this.act(action), still() ? 60 : 700);
+  }
+
   async undo() {
     if (!this.now?.can_undo) return;
-    this.mine = true;
+    this.mine = this.regretted = true;
     await this.socket.send({ say: "undo", version: this.now.version });
   }
 
-  refuse(key) {
-    const piece = this.renderer.shown.get(key)?.piece;
-    if (piece?.about && matchMedia("(hover: none)").matches) this.tooltip.show(piece, this.renderer.shown.get(key).element.getBoundingClientRect());
+  /** A touch in vain: what is to be touched first, or why it does nothing; on a touch screen also what it is. */
+  refuse(keys, after) {
+    const it = this.renderer.shown.get(keys[0]);
+    if (it?.piece.about && matchMedia("(hover: none)").matches) this.tooltip.show(it.piece, it.element.getBoundingClientRect());
+    const first = after.length ? null : beginnings(this.now.legal, keys, (key) => this.renderer.shown.get(key).piece.label);
+    if (first) toast(first); else this.socket.send({ say: "why", pieces: keys.slice(0, 12), after });
   }
 
   key(event) {

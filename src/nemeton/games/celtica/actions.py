@@ -76,11 +76,15 @@ class Play(Block[Seen]):
         )
 
     def touches(self, view: Seen, colour: int, way: int) -> list[list[str]]:
+        """The cards, then the druid or the place where it goes."""
         druids, experience = self.cards(way)
         name = COLOURS[colour]
         hand = [f"hand:{name}:{i}" for i in range(view.hand[view.player, colour])]
         lore = [f"lore:{name}:{i}" for i in range(view.lore[view.player, colour])]
-        return [hand] * druids + [lore] * experience + [[f"druid:{name}"]]
+        there = [f"druid:{name}"]
+        if view.druid[colour] < view.goal:
+            there.append(f"place:{view.facts.landing[colour, druids + experience]}")
+        return [hand] * druids + [lore] * experience + [there]
 
 
 class Take(Block[Seen]):
@@ -173,7 +177,7 @@ class Buy(Block[Seen]):
 class Done(Block[Seen]):
     """Exchange nothing more (C22)."""
 
-    name, phases, section, piece = "done", (EXCHANGE,), "C21", "button:done"
+    name, phases, section, piece, whole = "done", (EXCHANGE,), "C21", "button:done", True
     says = say("Exchange nothing more.")
 
     def log(self, story: Story[Seen]) -> Sentence:

@@ -155,7 +155,7 @@ class Use(Action):
 class Rest(Action):
     """Take all merchants home (G38)."""
 
-    name, piece, phases = "rest", "button:rest", (ACT,)
+    name, piece, phases, whole = "rest", "button:rest", (ACT,), True
 
     def sentence(self, view: Seen) -> Sentence:
         out = _out(view, view.player)
@@ -180,7 +180,7 @@ class Again(Action):
 class Stop(Action):
     """Trade or raise no more (G17, G18)."""
 
-    name, piece, phases = "stop", "button:stop", (AGAIN_OR_STOP, RAISE)
+    name, piece, phases, whole = "stop", "button:stop", (AGAIN_OR_STOP, RAISE), True
     says = say("Leave it at that.")
 
     def refusal(self, view: Seen) -> Refusal:
@@ -362,5 +362,10 @@ def _cannot_pay(view: Seen, number: int) -> Refusal:
     rule = "G21" if number >= POINT_0 else "G26" if CARD_0 <= number < TILE_0 else "G12"
     if view.steps[number]:
         return Refusal("nothing_to_raise", say("You have no crystal that can be raised."), rule)
-    takes = say("That takes {crystals}.", crystals=crystals(view.give[number]))
+    short = (view.give[number] - view.caravan[view.player]).clip(0)
+    takes = say(
+        "That takes {crystals}; you are short of {short}.",
+        crystals=crystals(view.give[number]),
+        short=crystals(short),
+    )
     return Refusal("cannot_pay", takes, rule)

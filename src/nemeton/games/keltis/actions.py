@@ -79,7 +79,7 @@ class Row(Block[Seen]):
 class Discard(Block[Seen]):
     """Discard a card (R13)."""
 
-    name, shape, phases, section = "x", (CARDS,), (PLAY,), "R1"
+    name, shape, phases, section, whole = "x", (CARDS,), (PLAY,), "R1", True
     changes = ("pile", "pile_size", "held", "known")
 
     def notation(self, number: int) -> str:

@@ -89,9 +89,18 @@ def file(path: Path) -> Answer:
     """Answers with a file."""
 
     async def answer(call: Call) -> Response:
-        return FileResponse(path, headers=_FRESH)
+        return _file(call, path)
 
     return answer
+
+
+def _file(call: Call, path: Path) -> Response:
+    """A file, or that the browser has it as it is."""
+    response = FileResponse(path, headers=_FRESH, stat_result=path.stat())
+    tag = response.headers["etag"]
+    if call.request.headers.get("if-none-match", "").removeprefix("W/") == tag:
+        return Response(status_code=304, headers=_FRESH | {"etag": tag})
+    return response
 
 
 def page(name: str) -> Answer:
@@ -136,7 +145,7 @@ async def art(call: Call) -> Response:
     art = games.find(call.request.path_params["game"]).art
     if not art.exists():
         return Response(symbols(art), media_type=SVG, headers=_FRESH)
-    return FileResponse(art, headers=_FRESH)
+    return _file(call, art)
 
 
 async def style(call: Call) -> Response:
@@ -144,7 +153,7 @@ async def style(call: Call) -> Response:
     style = games.find(call.request.path_params["game"]).style
     if not style.exists():
         return Response(media_type="text/css", headers=_FRESH)
-    return FileResponse(style, headers=_FRESH)
+    return _file(call, style)
 
 
 async def words(call: Call) -> Response:

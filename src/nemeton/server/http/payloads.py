@@ -8,6 +8,7 @@ from functools import lru_cache
 from nemeton.core import game as games
 from nemeton.core import guide
 from nemeton.core.changes import changes
+from nemeton.core.reasons import why_not
 from nemeton.core.scene import Layout, Piece, Scene
 from nemeton.core.view import View
 from nemeton.core.words import Sentence, nameless
@@ -32,9 +33,11 @@ from nemeton.server.protocol.responses import (
     OutcomeShown,
     PresenceMessage,
     PresenceShown,
+    Reason,
     Result,
     TableMessage,
     TableShown,
+    WhyMessage,
     encode,
 )
 from nemeton.server.refusals import Refused, say
@@ -156,6 +159,7 @@ def table_message(
                 game.notation(action),
                 game.sentence(view, action).say(lang, names),
                 game.touches(view, action),
+                game.blocks.whole(action),
             )
             for action in view.legal
         ]
@@ -247,6 +251,17 @@ def log_message(table: Table, viewpoint: Viewpoint, version: int) -> bytes:
     since = max(0, version - _PAGE)
     lines = _lines(table, viewpoint, names_at(table, viewpoint.lang), since, version)
     return encode(LogMessage(LogPage(since, lines)))
+
+
+def why_message(table: Table, viewpoint: Viewpoint, pieces: list[str], after: list[str]) -> bytes:
+    """Why a piece cannot be used now; only whoever decides is told."""
+    turn = table.decides(() if viewpoint.seat is None else (viewpoint.seat,))
+    found = why_not(table.view(turn), pieces, after)
+    if found is None:
+        return encode(WhyMessage(None))
+    piece, (code, sentence, rule) = found
+    said = sentence.say(viewpoint.lang, names_at(table, viewpoint.lang))
+    return encode(WhyMessage(Reason(piece, code, said, rule)))
 
 
 def _lines(

@@ -46,6 +46,7 @@ from nemeton.server.protocol.responses import (
     SeatKey,
     TableMessage,
     Tables,
+    WhyMessage,
 )
 
 _LANG = Parameter("lang", LANGUAGES)
@@ -110,10 +111,35 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         refusals=(*_NO_GAME, ("address", 404)),
         also=_UNCHANGED,
     ),
-    Endpoint("GET", "/art/common.svg", "The symbols that all games share", pages.file(COMMON), SVG),
-    Endpoint("GET", "/art/scene.css", "The style of the scenes", pages.file(STYLE), "text/css"),
-    Endpoint("GET", "/art/{game}.svg", "The symbols of a game", pages.art, SVG, refusals=_NO_GAME),
-    Endpoint("GET", "/art/{game}.css", "The style of a game", pages.style, "text/css", refusals=_NO_GAME),
+    Endpoint(
+        "GET",
+        "/art/common.svg",
+        "The symbols that all games share",
+        pages.file(COMMON),
+        SVG,
+        also=_UNCHANGED,
+    ),
+    Endpoint(
+        "GET", "/art/scene.css", "The style of the scenes", pages.file(STYLE), "text/css", also=_UNCHANGED
+    ),
+    Endpoint(
+        "GET",
+        "/art/{game}.svg",
+        "The symbols of a game",
+        pages.art,
+        SVG,
+        refusals=_NO_GAME,
+        also=_UNCHANGED,
+    ),
+    Endpoint(
+        "GET",
+        "/art/{game}.css",
+        "The style of a game",
+        pages.style,
+        "text/css",
+        refusals=_NO_GAME,
+        also=_UNCHANGED,
+    ),
     Endpoint(
         "GET",
         "/web/lang/{lang}.json",
@@ -342,7 +368,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         "/say/{table}",
         "A client's message; what is refused is answered as on the socket",
         tables.hear,
-        Ok | TableMessage | LogMessage,
+        Ok | TableMessage | LogMessage | WhyMessage,
         takes=Message,
         raw=True,
         query=(_SEAT, _LAYOUT, _LANG),

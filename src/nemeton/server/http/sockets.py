@@ -29,6 +29,7 @@ from nemeton.server.http.payloads import (
     past_message,
     presence_message,
     table_message,
+    why_message,
 )
 from nemeton.server.live import presence
 from nemeton.server.live.hosting import is_owner
@@ -135,6 +136,8 @@ class Viewer:
             self.tell(past_message(self.table, self.viewpoint, message.version))
         elif isinstance(message, messages.Log):
             self.tell(log_message(self.table, self.viewpoint, message.version))
+        elif isinstance(message, messages.Why):
+            self.tell(why_message(self.table, self.viewpoint, message.pieces, message.after))
         else:
             await obey(self.table, self.viewpoint, message, self.counts)
         self.tell(ok(message.id))

@@ -153,6 +153,8 @@ async def hear(call: Call) -> Response:
             document = payloads.past_message(table, viewer.viewpoint, message.version)
         elif isinstance(message, messages.Log):
             document = payloads.log_message(table, viewer.viewpoint, message.version)
+        elif isinstance(message, messages.Why):
+            document = payloads.why_message(table, viewer.viewpoint, message.pieces, message.after)
         else:
             await obey(table, viewer.viewpoint, message, services.registry.counts)
             document = ok(id)

@@ -180,7 +180,7 @@ class Table:
             if isinstance(missed, Acted) and missed.action == action and missed.seat in seats:
                 return  # said twice: it has been done
             raise _stale()
-        turn = self._decides(seats)
+        turn = self.decides(seats)
         if self.chairs[turn].bot is not None:
             raise Refused("bot", say("A bot plays this seat; take it back first."), 409)
         await self._append(Acted(turn, action))
@@ -295,7 +295,7 @@ class Table:
             replace(chair, person=now) if chair.person == before else chair for chair in self.chairs
         ]
 
-    def _decides(self, seats: tuple[int, ...]) -> int:
+    def decides(self, seats: tuple[int, ...]) -> int:
         """The seat that decides, if it is one of these."""
         turn = self.match.turn
         if turn is None:

@@ -18,6 +18,9 @@ Lang = Literal["en", "fr", "de"]
 MOST_VERSION, MOST_SEAT = 1_000_000, 9
 Number = Annotated[int, Meta(ge=0, le=MOST_VERSION)]
 SeatNumber = Annotated[int, Meta(ge=0, le=MOST_SEAT)]
+Key = Annotated[str, Meta(max_length=80)]
+MOST_PIECES = 12
+"""How many pieces a question may name."""
 Id = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 
 
@@ -83,11 +86,20 @@ class Log(FromClient, tag="log", kw_only=True):
     version: Number
 
 
+class Why(FromClient, tag="why", kw_only=True):
+    """Why a piece cannot be used now."""
+
+    pieces: Annotated[list[Key], Meta(max_length=MOST_PIECES)]
+    """What was touched, the upper first."""
+    after: Annotated[list[Key], Meta(max_length=MOST_PIECES)] = []
+    """What was touched before it."""
+
+
 class Ping(FromClient, tag="ping"):
     """Is anybody there?"""
 
 
-Message = Hello | Play | Undo | Chat | Name | Hand | At | Log | Ping
+Message = Hello | Play | Undo | Chat | Name | Hand | At | Log | Why | Ping
 
 
 def understand(data: bytes) -> Message:

@@ -280,7 +280,7 @@ class Chair(Struct):
     taken: bool
 
 
-class LegalAction(Struct):
+class LegalAction(Struct, omit_defaults=True):
     """Something that the seat looked from may do now."""
 
     action: int
@@ -288,6 +288,8 @@ class LegalAction(Struct):
     sentence: str
     touches: list[list[str]]
     """The touches that make it up; each names all pieces that would do."""
+    whole: bool = False
+    """Whether each touch is to be waited for, even if nothing else can be meant."""
 
 
 class LogLine(Struct):
@@ -407,6 +409,23 @@ class PresenceMessage(Struct):
     """Somebody has come, gone or is back."""
 
     presence: PresenceShown
+
+
+class Reason(Struct):
+    """Why a piece cannot be used now."""
+
+    piece: str
+    """The one that is meant."""
+    code: str
+    message: str
+    rule: str
+    """The section of the rules that says so."""
+
+
+class WhyMessage(Struct):
+    """The answer to `why`, if there is one."""
+
+    why: Reason | None
 
 
 class ChatShown(Struct):

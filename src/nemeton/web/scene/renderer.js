@@ -80,7 +80,7 @@ export class Renderer {
 
   fill(it) {
     const { piece, element } = it;
-    it.marked = null;
+    it.marked = it.written = null;
     element.setAttribute("class", `piece ${piece.tone ?? ""}`.trim());
     element.style.transform = place(piece);
     element.replaceChildren(body(piece), ...(piece.text ? [lines(piece.text)] : []));

@@ -18,8 +18,8 @@ export function inserted(legal, done, key) {
 }
 
 export class Selection {
-  constructor(renderer, { act, tell, refuse }) {
-    Object.assign(this, { renderer, act, tell, refuse });
+  constructor(renderer, { act, tell, refuse, follow }) {
+    Object.assign(this, { renderer, act, tell, refuse, follow });
     this.legal = [];
     this.done = [];
     const { svg } = renderer;
@@ -57,7 +57,9 @@ export class Selection {
   }
 
   show() {
-    if (this.renderer.scene) this.renderer.mark(this.next(), new Set(this.done));
+    if (!this.renderer.scene) return;
+    this.renderer.mark(this.next(), new Set(this.done));
+    this.follow();
   }
 
   clear() {
@@ -67,25 +69,27 @@ export class Selection {
     return true;
   }
 
-  touch(key) {
+  /** Touches a piece; `keys` are all that lie there. */
+  touch(key, keys = [key]) {
     if (this.done.includes(key)) { // a second touch lays it down, and what came after it
       this.done = this.done.slice(0, this.done.indexOf(key));
       return this.show();
     }
-    if (!this.next().has(key)) return this.restart(key);
+    if (!this.next().has(key)) return this.restart(key, keys);
     this.done = inserted(this.legal, this.done, key);
-    const whole = this.open().find((action) => action.touches.length === this.done.length);
+    const open = this.open();
+    const whole = open.length === 1 && !open[0].whole ? open[0] : open.find((action) => action.touches.length === this.done.length);
     this.show();
     if (whole) this.act(whole);
   }
 
   /** A touch that does not go on: begin anew with it if it can begin, else lay everything down. */
-  restart(key) {
-    const began = this.done.length;
+  restart(key, keys) {
+    const before = this.done;
     this.done = [];
     if (this.next().has(key)) return this.touch(key);
     this.show();
-    if (!began && this.legal.length && key) this.refuse(key);
+    if (this.legal.length && key) this.refuse(keys, before);
   }
 
   point(event) {
@@ -93,7 +97,7 @@ export class Selection {
     const { clientX: x, clientY: y } = event;
     const keys = this.renderer.at(x, y).map((key) => this.renderer.preview.meant(key, event.detail > 1)), next = this.next();
     const key = keys.find((k) => next.has(k) || this.done.includes(k)) ?? this.beside(x, y, next) ?? keys[0];
-    if (key) this.touch(key); else this.clear();
+    if (key) this.touch(key, keys); else this.clear();
   }
 
   beside(x, y, keys) {

@@ -298,7 +298,7 @@ class Elixir(Take):
 class Drop(Action):
     """Discard something that is carried (Q28)."""
 
-    name, called, phases = "drop", (WARE_NAMES,), (MOVE,)
+    name, called, phases, whole = "drop", (WARE_NAMES,), (MOVE,), True
     changes = ("carried", "discard")
 
     def sentence(self, view: Seen, ware: int) -> Sentence:
@@ -321,7 +321,7 @@ class Drop(Action):
 class Toss(Action):
     """Discard an item (Q28)."""
 
-    name, called, phases = "toss", (ITEM_NAMES,), (MOVE,)
+    name, called, phases, whole = "toss", (ITEM_NAMES,), (MOVE,), True
     changes = ("pouch", "discard")
 
     def sentence(self, view: Seen, item: int) -> Sentence:
@@ -343,7 +343,7 @@ class Toss(Action):
 class Stop(Action):
     """Stay here: the movement is over (Q83)."""
 
-    name, phases, piece = "stop", (MOVE,), "button:stop"
+    name, phases, piece, whole = "stop", (MOVE,), "button:stop", True
 
     def sentence(self, view: Seen) -> Sentence:
         return say("Stop {place}.", place=at_tile(int(view.at[view.player]) // 2))

@@ -354,7 +354,7 @@ class DeliverAll(Visit):
 class Done(Action):
     """Go on without more."""
 
-    name, phases, piece = "done", (AT_THE_CIRCLE, AT_A_BASTION), "button:done"
+    name, phases, piece, whole = "done", (AT_THE_CIRCLE, AT_A_BASTION), "button:done", True
 
     def sentence(self, view: Seen) -> Sentence:
         return say("End your visit {place}.", place=at_tile(int(view.at[view.player]) // 2))
