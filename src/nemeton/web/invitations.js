@@ -2,7 +2,6 @@
 
 import { h, s } from "./dom.js";
 import { say } from "./i18n.js";
-import { modules } from "./qr.js";
 
 /** The links of a new table, in the order of the list; `called` says how a place of it is called. */
 export function invitations({ table, order, links, reach }, called) {
@@ -33,8 +32,12 @@ export function link(n, path, reach, buttons = []) {
 }
 
 function square(text, label) {
-  const rows = modules(text), size = rows.length;
-  const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
-  return s("svg", { class: "qr", viewBox: `-4 -4 ${size + 8} ${size + 8}`, role: "img", "aria-label": label },
-    s("rect", { x: -4, y: -4, width: size + 8, height: size + 8, fill: "#fff" }), s("path", { d: path, fill: "#000", "shape-rendering": "crispEdges" }));
+  const picture = s("svg", { class: "qr", role: "img", "aria-label": label });
+  import("./qr.js").then(({ modules }) => { // only where there is a link to show
+    const rows = modules(text), size = rows.length;
+    const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+    picture.setAttribute("viewBox", `-4 -4 ${size + 8} ${size + 8}`);
+    picture.append(s("rect", { x: -4, y: -4, width: size + 8, height: size + 8, fill: "#fff" }), s("path", { d: path, fill: "#000", "shape-rendering": "crispEdges" }));
+  });
+  return picture;
 }
