@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PIP := $(PYTHON) -m pip --python $(BIN)/python --disable-pip-version-check --quiet
 
-.PHONY: play test lint pyright bench bench-server bench-page kills soak figures starved screenshots browsers conformance lock clean
+.PHONY: play test lint pyright bench bench-server bench-page kills soak figures starved screenshots browsers sweep conformance lock clean
 .DEFAULT_GOAL := play
 
 # Set up and play.
@@ -78,6 +78,11 @@ screenshots: $(VENV)/test.stamp $(VENV)/play.stamp
 # All games in Chromium, Firefox and WebKit, whose pictures must agree; written to docs/browsers.md.
 browsers: $(VENV)/browsers.stamp $(VENV)/play.stamp
 	$(BIN)/python bench/browsers.py --write
+
+# Every game in every size and language, looked at for what does not fit: the result is in docs/fit.md.
+sweep: $(VENV)/test.stamp
+	NUMBA_BOUNDSCHECK=1 $(BIN)/nemeton compile
+	NUMBA_BOUNDSCHECK=1 NEMETON_SWEEP=whole $(BIN)/python -m pytest tests/web/test_fit.py
 
 # Pin the newest versions that work together.
 lock:

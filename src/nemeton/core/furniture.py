@@ -71,6 +71,8 @@ class Places(NamedTuple):
     """What the game keeps for itself over the plates, if it wants that."""
     spare: Box
     """Where nothing lies, for `Scene.spare`."""
+    folds: tuple[float, ...] = ()
+    """Between them, for `Scene.folds`."""
 
 
 @cache
@@ -107,12 +109,14 @@ def _tall(players: int, own: bool, sizes: Sizes) -> Places:
         prompt, low = low.cut("top", sizes.prompt, 3)
         top = players // 2
         plates = [*strip.beside(top), *low.beside(players - top)]
-        return Places(board, tuple(plates), prompt, nothing, nothing, spare)
+        cuts = strip.y - 3, board.y - 2, board.bottom + 1.5, prompt.bottom + 1.5
+        return Places(board, tuple(plates), prompt, nothing, nothing, spare, cuts)
     plates = strip.beside(players - 1)
     if sizes.own:
         plates.append(low._replace(height=sizes.own))
     prompt, hand = low.trimmed(top=mine).cut("top", sizes.prompt, 3)
-    return Places(board, tuple(plates), prompt, hand, nothing, spare)
+    folds = strip.y - 3, board.y - 2, board.bottom + 1.5, *([prompt.y - 1.5] if sizes.own else [])
+    return Places(board, tuple(plates), prompt, hand, nothing, spare, folds)
 
 
 # What is to be done
@@ -307,4 +311,4 @@ def tabletop(
     line = prompt(view, at.prompt, layout, buttons)
     label = say("{title}. {prompt}", title=view.game.words.TITLE, prompt=line[0].label)
     groups = (tuple(pieces), line)
-    return Scene(view.game.name, view.game.art, layout, label, groups, at.spare)
+    return Scene(view.game.name, view.game.art, layout, label, groups, at.spare, at.folds)

@@ -121,6 +121,10 @@ class Scene:
     are a group: as long as it is the same object, nobody looks into it."""
     spare: Area
     """Where nothing lies: room for the buttons of the page."""
+    folds: tuple[float, ...] = ()
+    """Heights of a tall plane that no piece lies across: on a screen of another shape, a phone lying down or
+    a tablet, the bands between them may lie side by side. The first has the buttons, the highest is the
+    board."""
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
@@ -147,6 +151,7 @@ class Scene:
             "height": self.height,
             "label": self.label.say(lang, names),
             "spare": list(self.spare),
+            **({"folds": list(self.folds)} if self.folds else {}),
             "pieces": [dict(drawn(piece, self.layout, lang, said)) for piece in self.pieces],
         }
 

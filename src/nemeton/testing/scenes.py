@@ -17,6 +17,8 @@ from nemeton.testing.walk import Moment, blamed, some_of, who
 
 _BUTTONS = 300, 34
 """What the buttons of the page need: width and height."""
+_STANDS_OUT = 6
+"""How far a mark may stand out of what it marks."""
 
 
 def says_what_it_is_of(shown: Shown) -> None:
@@ -54,6 +56,14 @@ def leaves_room_for_buttons(shown: Shown) -> None:
             or abs(piece.y - y - height / 2) >= (piece.height + height) / 2
         )
         assert apart, f"the piece {piece.key} lies in the spare area"
+
+
+def nothing_lies_across_a_fold(shown: Shown) -> None:
+    """A plane may be cut at its folds; a mark may stand out by a little."""
+    for fold in shown.scene.folds:
+        for piece in shown.scene.pieces:
+            out = piece.height / 2 - abs(piece.y - fold)
+            assert out <= _STANDS_OUT, f"the piece {piece.key} lies across the fold at {fold}"
 
 
 def names_pieces_that_are_there(shown: Shown) -> None:
@@ -164,6 +174,10 @@ class Scenes(Laws):
     def test_the_page_has_room_for_its_buttons(self, scenery: Scenery) -> None:
         """The spare area is large enough, and free."""
         scenery.each(leaves_room_for_buttons)
+
+    def test_nothing_lies_across_a_fold(self, scenery: Scenery) -> None:
+        """So that a phone can lie down."""
+        scenery.each(nothing_lies_across_a_fold)
 
     def test_pieces_name_pieces_that_are_there(self, scenery: Scenery) -> None:
         """Piles that pieces come from and go to, and sites where they would lie."""

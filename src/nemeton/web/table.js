@@ -4,6 +4,7 @@ import { load } from "./assets.js";
 import { $, h } from "./dom.js";
 import { say, speak } from "./i18n.js";
 import { announce, knock } from "./notifications.js";
+import { layoutFor } from "./scene/arrangement.js";
 import { changed } from "./scene/changes.js";
 import { beginnings, guidance, write } from "./scene/prompt.js";
 import { Renderer } from "./scene/renderer.js";
@@ -21,7 +22,7 @@ import { Tooltip } from "./table/tooltip.js";
 import { toast } from "./toast.js";
 
 const name = location.pathname.split("/").pop();
-const layoutNow = () => (innerWidth / innerHeight >= 1.1 ? "wide" : "tall");
+const layoutNow = () => layoutFor(innerWidth, innerHeight);
 
 class Page {
   constructor() {
@@ -59,7 +60,11 @@ class Page {
 
   listen() {
     addEventListener("resize", () => {
-      if (layoutNow() !== this.layout) { this.layout = layoutNow(); this.greet(); }
+      if (layoutNow() !== this.layout) {
+        this.layout = layoutNow();
+        this.greet();
+        if (this.replay.running) this.replay.go(this.replay.version);
+      }
       this.place();
     });
     addEventListener("keydown", (event) => this.key(event));
@@ -204,16 +209,18 @@ class Page {
   /** Puts the page's own things where the scene has room for them. */
   place() {
     if (!this.renderer.scene) return;
+    const main = $("main");
+    document.body.style.setProperty("--strip", `${$("replay").offsetHeight}px`);
+    this.renderer.fit();
     const box = this.renderer.onScreen(this.renderer.scene.spare);
-    Object.assign($("bar").style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
+    Object.assign($("bar").style, { left: `${box.left + main.scrollLeft}px`, top: `${box.top + main.scrollTop}px`, width: `${box.width}px`, height: `${box.height}px` });
     $("bar").classList.toggle("low", this.renderer.scene.spare[3] < 100);
     const wide = this.renderer.scene.layout === "wide";
     const larger = wide ? box.width / this.renderer.scene.spare[2] : 1;
     document.body.style.fontSize = `${Math.max(16, Math.min(16 * larger, 28))}px`;
-    $("replay").style.setProperty("--free", `${box.left}px`);
-    Object.assign($("replay").style, wide ? { left: `${box.left}px`, width: `${box.width}px` } : { left: "", width: "" });
-    this.drawer.place(box, this.renderer.scene.layout);
     document.body.dataset.layout = this.renderer.scene.layout;
+    this.drawer.place(box, this.renderer.scene);
+    this.toolbar.fit();
   }
 
   async act(action) {

@@ -2,6 +2,7 @@
 
 import { s } from "../dom.js";
 import { still } from "../settings.js";
+import { arranged, scaled } from "./arrangement.js";
 import { pair } from "./pairing.js";
 import { Preview } from "./preview.js";
 import { RowScroll } from "./row_scroll.js";
@@ -27,8 +28,9 @@ export class Renderer {
 
   /** Shows a scene; with `glide`, as what became of the one before. What can be touched in it is marked after that. */
   show(told, { glide = true, last = [] } = {}) {
-    const scene = this.rowScroll.spread(told);
-    const same = this.scene && this.scene.layout === scene.layout && this.scene.game === scene.game;
+    const scene = this.rowScroll.spread(arranged(told, innerWidth, innerHeight));
+    const same = this.scene && ["layout", "game", "width", "height"].every((what) => this.scene[what] === scene[what]);
+    this.told = told;
     if (!same) this.clear(scene);
     const moving = same && glide && !still();
     const before = [...this.shown.values()].map((it) => it.piece);
@@ -54,6 +56,15 @@ export class Renderer {
     this.rowScroll.hold();
     this.fit();
     this.trace(same ? last : []);
+  }
+
+  /** The same scene where the window has changed its shape; the plane as large as the room, or so that it can be read. */
+  fit() {
+    const { svg, told } = this, { clientWidth: wide, clientHeight: high } = svg.parentElement;
+    if (told.folds && this.fitted !== `${innerWidth} ${innerHeight}`) { this.show(told, { glide: false }); this.mark(this.touchable, this.chosen); }
+    this.fitted = `${innerWidth} ${innerHeight}`;
+    const scale = scaled(this.scene, wide, high);
+    Object.assign(svg.style, { width: `${Math.max(wide, Math.ceil(scale * this.scene.width))}px`, height: `${Math.max(high, Math.ceil(scale * this.scene.height))}px` });
   }
 
   clear(scene) {

@@ -65,15 +65,15 @@ export class RowScroll {
   }
 
   /** The row at a point of the screen. */
-  at(y) {
-    const m = this.renderer.svg.getScreenCTM(), on = (y - m.f) / m.d;
-    return [...this.rows.values()].find((row) => on >= row.top && on <= row.bottom);
+  at({ clientX, clientY }) {
+    const m = this.renderer.svg.getScreenCTM(), x = (clientX - m.e) / m.a, y = (clientY - m.f) / m.d;
+    return [...this.rows.values()].find(({ top, bottom, room }) => y >= top && y <= bottom && x >= room[0] && x <= room[1]);
   }
 
   press(event) {
     cancelAnimationFrame(this.frame);
     this.swiped = false;
-    const row = event.isPrimary && this.rows.size && this.at(event.clientY);
+    const row = event.isPrimary && this.rows.size && this.at(event);
     this.held = row ? { row, from: event.clientX, x: event.clientX, at: event.timeStamp, speed: 0 } : null;
   }
 
@@ -104,7 +104,7 @@ export class RowScroll {
   }
 
   wheel(event) {
-    const row = !event.ctrlKey && this.rows.size && this.at(event.clientY);
+    const row = !event.ctrlKey && this.rows.size && this.at(event);
     if (row) this.push(row, -(event.deltaX || event.deltaY) / this.renderer.svg.getScreenCTM().a);
   }
 

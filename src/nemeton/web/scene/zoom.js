@@ -41,8 +41,9 @@ export class Zoom {
   }
 
   wheel(event) {
-    const { rowScroll, preview, scene } = this.renderer;
-    if (!scene || (!event.ctrlKey && (rowScroll.at(event.clientY) || preview.wheel(event)))) return;
+    const { rowScroll, preview, scene, svg } = this.renderer, { scrollHeight, clientHeight } = svg.parentElement;
+    if (!event.ctrlKey && scrollHeight > clientHeight) return; // there it scrolls
+    if (!scene || (!event.ctrlKey && (rowScroll.at(event) || preview.wheel(event)))) return;
     event.preventDefault(); // or the page is enlarged, bars and all
     const pixels = event.deltaY * (event.deltaMode ? 16 : 1);
     this.zoom(Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.0015)), event.clientX, event.clientY);

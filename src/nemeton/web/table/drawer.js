@@ -65,19 +65,20 @@ export class Drawer {
   drawInner() {
     const { inner } = this;
     const top = inner.scrollTop;
-    inner.replaceChildren(...[this[this.shown]()].flat());
+    inner.replaceChildren(...[this[this.shown]()].flat().filter(Boolean));
     inner.scrollTop = this.shown === "menu" ? top : this.shown === "actions" ? 0 : inner.scrollHeight;
   }
 
   /** At the side, or at the bottom: what the lines of the log light is not to be covered, nor what the moves touch on a phone. */
-  place(spare, layout) {
-    const tall = layout === "tall", low = this.shown === "log" || (tall && this.shown === "actions");
-    const px = (n) => `${n}px`;
+  place(spare, { layout, shape }) {
+    const tall = layout === "tall", lying = shape === "lying", low = !lying && (this.shown === "log" || (tall && this.shown === "actions"));
+    const px = (n) => `${n}px`, under = Math.max(0, spare.top + Math.max(34, spare.height)) + 7; // its buttons are larger than they look
     $("drawer").classList.toggle("low", low);
     Object.assign($("drawer").style, { left: px(spare.left), width: px(spare.width), top: "", bottom: "" },
-      low && { bottom: "4px", height: tall ? "34%" : "24%" },
+      { width: px(Math.min(spare.width, shape ? 480 : Infinity)) },
+      low && { bottom: "calc(4px + var(--strip))", height: tall ? "34%" : "24%" },
       low && !tall && { left: "8px", width: px(spare.left - 16) },
-      !low && (tall ? { top: px(spare.top + spare.height + 4), height: "58%" } : { top: "10px", height: px(spare.top - 14) }));
+      !low && (tall ? { top: px(under), height: lying ? `calc(100% - ${under + 4}px)` : "58%" } : { top: "10px", height: px(spare.top - 17) }));
   }
 
   // The moves

@@ -1,6 +1,6 @@
 // Menu of the table: settings, my seat, ways out.
 
-import { h } from "../dom.js";
+import { $, h } from "../dom.js";
 import { say } from "../i18n.js";
 import { set } from "../settings.js";
 import { language, speed, theme, ticks } from "../settings_controls.js";
@@ -8,7 +8,9 @@ import { language, speed, theme, ticks } from "../settings_controls.js";
 export function menu(page) {
   const { now } = page;
   const button = (id, said, act) => h("button", { class: "plain wide", type: "button", "data-tab": id, onclick: act }, said);
+  const folded = (id, said) => button(id, said, () => page.drawer.open(id, true));
   return [
+    $("bar").dataset.fold > 1 && h("section", {}, folded("log", say("Log")), folded("chat", say("Chat"))),
     h("section", {}, language(), theme(), speed(), ...ticks()),
     now && h("section", {}, ...seats(page, now, button),
       now.owner && button("hosting", say("Seats, links, pace"), () => { page.drawer.close(); page.openHosting(); }),

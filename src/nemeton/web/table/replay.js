@@ -25,7 +25,6 @@ export class Replay {
     this.all = this.page.now.version;
     this.page.selection.offer([]);
     $("replay").hidden = false;
-    document.body.classList.add("replaying");
     this.go(at ?? this.all);
     $("replay").querySelector("input").focus();
   }
@@ -35,7 +34,6 @@ export class Replay {
     this.running = false;
     this.version = null;
     $("replay").hidden = true;
-    document.body.classList.remove("replaying");
     this.page.draw(this.page.now, { glide: false });
   }
 
@@ -86,10 +84,11 @@ export class Replay {
         step("forth", say("One move on"), "›", () => this.go(at + 1)), step("last", say("To the end"), "»", () => this.go(this.all)),
         h("a", { class: "plain", href: `/t/${this.name}?at=${at}`, title: say("Link to this moment") }, say("Link")),
         h("a", { class: "plain", href: picture, download: `${this.name}-${at}.svg`, "aria-label": `${say("Picture")} SVG`, title: say("Picture") }, "SVG"),
-        h("button", { type: "button", class: "plain", "data-tab": "png", "aria-label": `${say("Picture")} PNG`, title: say("Picture"), onclick: () => savePng(picture, `${this.name}-${at}.png`) }, "PNG"),
-        h("button", { type: "button", class: "plain", "data-tab": "close", "aria-label": say("Close"), title: say("Close"), onclick: () => this.close() }, "×")),
-      this.mayBegin ? h("a", { class: "plain", "data-tab": "from", href: `/?from=${this.name}&at=${at}` }, say("New table from this moment")) : "");
+        h("button", { type: "button", class: "plain", "data-tab": "png", "aria-label": `${say("Picture")} PNG`, title: say("Picture"), onclick: () => savePng(picture, `${this.name}-${at}.png`) }, "PNG")),
+      this.mayBegin ? h("a", { class: "plain", "data-tab": "from", href: `/?from=${this.name}&at=${at}` }, say("New table from this moment")) : "",
+      h("button", { type: "button", class: "plain close", "data-tab": "close", "aria-label": say("Close"), title: say("Close"), onclick: () => this.close() }, "×"));
     bar.querySelector("input").value = at;
+    this.page.place();
     if (focus) bar.querySelector(`[data-tab="${focus}"]`)?.focus();
   }
 }

@@ -41,6 +41,10 @@ export class Result {
     h("h2", { id: "won" }, title),
     h("p", { class: "quiet" }, [outcome.reason, outcome.tie].filter(Boolean).join(" ")),
     this.ranking(),
+    h("details", {}, h("summary", {}, say("The shuffle, to verify")),
+      outcome.lot && h("p", { class: "quiet" }, say("The lot seated, in the order of play: {names}", { names: list(outcome.lot.map((place, seat) => `${names[seat]} (${place + 1})`)) })),
+      h("dl", {}, Object.entries({ seed: say("Seed"), salt: say("Salt"), commitment: say("Published before the first card") })
+        .flatMap(([what, said]) => [h("dt", {}, said), h("dd", {}, h("code", {}, String(outcome[what] ?? "–")))]))),
     h("div", { class: "buttons" },
       this.page.now.rematch
         ? h("a", { class: "main", href: `/t/${this.page.now.rematch}` }, say("Play again"))
@@ -48,30 +52,20 @@ export class Result {
       h("button", { class: "plain", type: "button", onclick: () => { this.close(); this.page.replay.open(0); } }, say("Replay")),
       h("button", { class: "plain", type: "button", onclick: () => this.close() }, say("See the table")),
       h("a", { class: "plain", href: `/api/tables/${this.name}/record`, download: `nemeton-${this.name}.json` }, say("Download the record")),
-      h("a", { class: "plain", href: "/" }, say("To the lobby"))),
-    h("details", {}, h("summary", {}, say("The shuffle, to verify")),
-      outcome.lot && h("p", { class: "quiet" }, say("The lot seated, in the order of play: {names}", { names: list(outcome.lot.map((place, seat) => `${names[seat]} (${place + 1})`)) })),
-      h("dl", {}, Object.entries({ seed: say("Seed"), salt: say("Salt"), commitment: say("Published before the first card") })
-        .flatMap(([what, said]) => [h("dt", {}, said), h("dd", {}, h("code", {}, String(outcome[what] ?? "–")))])))));
+      h("a", { class: "plain", href: "/" }, say("To the lobby")))));
   }
 
+  /** A column for each player, the winner first: it fits a phone and the longest words. */
   ranking() {
     const { names, outcome } = this.page.now;
     const labels = [...new Set(outcome.details.flat().map((detail) => detail.label))];
     const numbers = (seat, label) => outcome.details[seat].find((detail) => detail.label === label)?.numbers.map(figure).join(" · ") ?? "";
-    let place = 1;
-    const rows = outcome.ranking.flatMap((seats) => {
-      const here = place;
-      place += seats.length;
-      return seats.map((seat) => h("tr", { class: here === 1 ? "winner" : "" },
-        h("td", { class: "number" }, `${here}.`),
-        h("th", { scope: "row" }, picture(`seat-${seat}`), names[seat]),
-        h("td", { class: "number big" }, figure(outcome.scores[seat])),
-        labels.map((label) => h("td", { class: "number", "data-label": label }, h("span", {}, numbers(seat, label))))));
-    });
+    const seats = outcome.ranking.flat(), first = outcome.ranking[0];
+    const place = (seat) => 1 + outcome.ranking.slice(0, outcome.ranking.findIndex((level) => level.includes(seat))).flat().length;
+    const row = (said, kind, cell) => h("tr", {}, h("th", { scope: "row" }, said), seats.map((seat) => h("td", { class: `number ${kind}${first.includes(seat) ? " winner" : ""}` }, cell(seat))));
     return h("div", { class: "ranking", tabindex: "0", role: "region", "aria-label": say("Result") }, h("table", {},
-      h("thead", {}, h("tr", {}, [say("Place"), say("Name"), say("Points"), ...labels].map((said, i) => h("th", { scope: "col", class: i === 1 ? "" : "number" }, said)))),
-      h("tbody", {}, rows)));
+      h("thead", {}, h("tr", {}, h("td", {}), seats.map((seat) => h("th", { scope: "col", class: first.includes(seat) ? "winner" : "" }, picture(`seat-${seat}`), `${place(seat)}. ${names[seat]}`)))),
+      h("tbody", {}, row(say("Points"), "big ", (seat) => figure(outcome.scores[seat])), labels.map((label) => row(label, "", (seat) => numbers(seat, label))))));
   }
 
   async rematch() {

@@ -20,7 +20,8 @@ export class Toolbar {
     const tab = (name, count) => h("button", {
       type: "button", class: "plain", "data-tab": name, "aria-expanded": String(drawer.shown === name), "aria-controls": "drawer",
       onclick: () => drawer.toggle(name),
-    }, title(name), count ? h("span", { class: "many" }, String(count)) : null);
+    }, title(name), count ? h("span", { class: "many" }, String(count)) : null,
+    name === "menu" && drawer.unread ? h("span", { class: "many folded" }, String(drawer.unread)) : null);
     const focus = $("bar").contains(document.activeElement) ? document.activeElement.dataset.tab : null;
     $("bar").replaceChildren(
       h("div", { class: "buttons" },
@@ -29,9 +30,19 @@ export class Toolbar {
         now?.outcome ? h("button", { type: "button", class: "main", "data-tab": "end", onclick: () => this.page.result.open() }, say("Result")) : null,
         h("span", { class: "clock", id: "clock" })),
       h("ol", { class: "recent", "aria-hidden": "true" }, this.page.log.slice(-12).reverse().map((line) => this.recent(line))));
+    this.fit();
     if (focus) $("bar").querySelector(`[data-tab="${focus}"]`)?.focus();
     this.since = performance.now();
     this.tick();
+  }
+
+  /** Tighter where it does not fit; then log and chat fold into the menu, which has them, too. */
+  fit() {
+    const bar = $("bar"), row = bar.firstElementChild;
+    for (const fold of [0, 1, 2, 3]) {
+      bar.dataset.fold = fold;
+      if (!row || row.scrollWidth <= row.clientWidth) return;
+    }
   }
 
   recent({ text, pieces }) {

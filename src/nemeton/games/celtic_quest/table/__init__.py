@@ -71,6 +71,7 @@ from nemeton.games.celtic_quest.table.map import Frame, Lie
 _PROMPT: dict[Layout, Box] = {"wide": Box(14, 540, 852, 38), "tall": Box(6, 660, 378, 44)}
 _BENCH: dict[Layout, Box] = {"wide": Box(214, 588, 446, 122), "tall": Box(122, 712, 256, 86)}
 """Where the tile in hand lies, and how it can be turned."""
+_FOLDS: dict[Layout, tuple[float, ...]] = {"wide": (), "tall": (40, 136, 509, 658, 706)}
 _TOKEN_ABOUT = (
     ruled(
         say("Put it on an empty spot of its own. If none is empty, one bastion asks for more."), "Q11, Q12"
@@ -108,7 +109,7 @@ def scene(view: Seen, layout: Layout) -> Scene:
     label = say("Celtic Quest, round {n}. {prompt}", n=view.round, prompt=says)
     if building:
         label = say("Celtic Quest, the map is being built. {prompt}", prompt=says)
-    return Scene("celtic_quest", view.game.art, layout, label, groups, spare)
+    return Scene("celtic_quest", view.game.art, layout, label, groups, spare, _FOLDS[layout])
 
 
 # The map
@@ -274,9 +275,9 @@ def _own(
 def _prompt(view: Seen, layout: Layout, legal: tuple[int, ...]) -> tuple[Piece, ...]:
     """The drawn tokens, what is to be done with them, and the button that ends it."""
     box = _PROMPT[layout]
-    size = box.height - 6
+    size, step = box.height - 6, box.height + (12 if layout == "wide" else 0)  # a finger finds each
     drawn = [(sort, n) for sort, n in enumerate(view.drawn.tolist()) if n]
-    left = (size + 6) * len(drawn)
+    left = step * len(drawn)
     number = None
     if (
         layout == "wide" and view.round and view.turn is not None
@@ -285,7 +286,7 @@ def _prompt(view: Seen, layout: Layout, legal: tuple[int, ...]) -> tuple[Piece, 
     return (
         *furniture.prompt(view, box, layout, sheet.ends(legal, layout), number, left),
         *(
-            _drawn(sort, n, box.x + 10 + size / 2 + i * (size + 6), box.middle[1], size)
+            _drawn(sort, n, box.x + 10 + size / 2 + i * step, box.middle[1], size)
             for i, (sort, n) in enumerate(drawn)
         ),
     )

@@ -77,7 +77,7 @@ def scene(view: Seen, layout: Layout) -> Scene:
         _hand(view, at.hand, layout),
     )
     label = say("Celtica, round {n}. {prompt}", n=view.round, prompt=now)
-    return Scene("celtica", view.game.art, layout, label, groups, at.spare)
+    return Scene("celtica", view.game.art, layout, label, groups, at.spare, at.folds)
 
 
 # The board

@@ -58,6 +58,7 @@ _BUTTONS: dict[int, tuple[Button, ...]] = {
     BONUS: (_LEAVE,),
 }
 """The buttons of a phase."""
+_FOLDS: dict[Layout, tuple[float, ...]] = {"wide": (), "tall": (40, 128, 488, 688, 738)}
 
 
 def scene(view: Seen, layout: Layout) -> Scene:
@@ -86,7 +87,7 @@ def scene(view: Seen, layout: Layout) -> Scene:
     under = boxes[-2].bottom + 8
     spare = (836.0, under, 430.0, 712 - under) if wide else (6.0, 3.0, 378.0, 34.0)
     label = say("Century Golem III, round {n}. {prompt}", n=view.round, prompt=view.game.prompt(view))
-    return Scene("century_golem", view.game.art, layout, label, groups, spare)
+    return Scene("century_golem", view.game.art, layout, label, groups, spare, _FOLDS[layout])
 
 
 # The market

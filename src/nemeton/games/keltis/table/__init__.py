@@ -74,7 +74,7 @@ def scene(view: Seen, layout: Layout) -> Scene:
         n=view.deck_left,
         prompt=view.game.prompt(view),
     )
-    return Scene("keltis", view.game.art, layout, label, groups, at.spare)
+    return Scene("keltis", view.game.art, layout, label, groups, at.spare, at.folds)
 
 
 # The board

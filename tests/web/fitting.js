@@ -1,0 +1,118 @@
+// What does not fit on a page; the tests read it (fitting.py).
+() => {
+const faults = new Set(), LEAST = 24, FEW = 20, GOOD = 40, LETTER = 10.99, NEAR = 18;
+const $ = (id) => document.getElementById(id), open = (id) => $(id) && !$(id).hidden;
+const top = document.querySelector("dialog[open]") ?? (open("curtain") ? $("curtain") : open("end") ? $("end") : null);
+const drawer = !top && open("drawer") ? $("drawer") : null;
+const called = (e) => `${e.localName}${e.dataset?.tab ? `[${e.dataset.tab}]` : ""}${e.dataset?.key ? `[${e.dataset.key}]` : ""} "${(e.getAttribute("aria-label") ?? e.textContent).trim().slice(0, 30)}"`;
+const seen = (e) => e.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !e.closest(".unseen, .skip, .recent, .toast, .about");
+const roots = top ? [top] : drawer ? [drawer, $("bar"), $("replay")] : [document.body];
+const inside = (b, by, slack = 1) => b.left >= by.left - slack && b.right <= by.right + slack && b.top >= by.top - slack && b.bottom <= by.bottom + slack;
+const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+
+/** Scrolls to a box as a person could; why it cannot be seen whole. */
+function reach(e, box = () => e.getBoundingClientRect()) {
+  for (let a = e.parentElement; a && a !== document.documentElement; a = a.parentElement) {
+    const { overflowX: x, overflowY: y, position } = getComputedStyle(a), b = box(), room = a.getBoundingClientRect();
+    if (a.localName === "svg") continue;
+    const scrolls = /auto|scroll/;
+    if (!inside(b, room)) {
+      if (scrolls.test(x)) a.scrollLeft += b.left < room.left ? b.left - room.left : Math.max(0, b.right - room.right);
+      if (scrolls.test(y)) a.scrollTop += b.top < room.top ? b.top - room.top : Math.max(0, b.bottom - room.bottom);
+      const now = box();
+      if (x !== "visible" && (now.left < room.left - 1.5 || now.right > room.right + 1.5) && now.width <= room.width + 1) return "cut off at the side";
+      if (y !== "visible" && (now.top < room.top - 1.5 || now.bottom > room.bottom + 1.5) && now.height <= room.height + 1) return "cut off above or below";
+      if (scrolls.test(y) && now.height > room.height) return; // one reads it line by line
+      if (x !== "visible" && !scrolls.test(x) && now.width > room.width + 1.5) return "too broad";
+    }
+    if (position === "fixed") break;
+  }
+  const b = box();
+  if (b.width <= innerWidth && b.height <= innerHeight && !inside(b, screen, 1.5)) return "off the screen";
+}
+
+const touchable = top || drawer ? [] : [...document.querySelectorAll("#board .touchable")];
+const targets = roots.flatMap((root) => [...root.querySelectorAll("button:not(:disabled), a[href], input, select, summary")]).filter(seen);
+const need = targets.length + touchable.length < FEW ? GOOD : LEAST;
+
+for (const target of targets) {
+  const e = target.closest("label") ?? target, why = reach(e);
+  if (why) { faults.add(`${called(e)}: ${why}`); continue; }
+  let b = e.getBoundingClientRect();
+  const hit = () => e.contains(document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2));
+  if (!hit() && e.closest(".scroll")) { e.scrollIntoView({ block: "center" }); b = e.getBoundingClientRect(); } // from under the buttons
+  const x = b.left + b.width / 2, y = b.top + b.height / 2;
+  const mine = (x, y) => { const at = document.elementFromPoint(x, y); return at && (e.contains(at) || at.contains(e) && at.closest("label")); };
+  if (!mine(x, y)) { faults.add(`${called(e)}: covered by ${called(document.elementFromPoint(x, y) ?? document.body)}`); continue; }
+  const r = need / 2 - 1;
+  if (b.width < need - .5 && !(mine(x - r, y) && mine(x + r, y))) faults.add(`${called(e)}: ${b.width.toFixed(0)} px broad, not ${need}`);
+  if (b.height < need - .5 && !(mine(x, y - r) && mine(x, y + r))) faults.add(`${called(e)}: ${b.height.toFixed(0)} px high, not ${need}`);
+}
+
+// Pieces: what a touch means is the upper one there, or the nearest beside it.
+const main = $("main"), boxes = new Map();
+const still = () => { boxes.clear(); for (const e of touchable) boxes.set(e, e.getBoundingClientRect()); };
+still();
+const meant = (x, y) => {
+  if (!document.elementFromPoint(x, y)?.closest("#board")) return null;
+  for (const at of document.elementsFromPoint(x, y)) { const p = at.closest(".piece"); if (boxes.has(p)) return p; }
+  let best = null, least = NEAR;
+  for (const [e, b] of boxes) {
+    const far = Math.hypot(Math.max(b.left - x, 0, x - b.right), Math.max(b.top - y, 0, y - b.bottom));
+    if (far < least) { least = far; best = e; }
+  }
+  return best;
+};
+for (const e of touchable) {
+  const swiped = $("board").classList.contains("swiped");
+  let b = e.getBoundingClientRect();
+  if (!inside(b, screen)) {
+    const why = reach(e);
+    if (why && !(swiped && b.top >= 0 && b.bottom <= innerHeight)) { faults.add(`${called(e)}: ${why}`); continue; }
+    if (why) continue; // one swipes to it
+    still();
+    b = e.getBoundingClientRect();
+  }
+  const r = need / 2 - 1, y = (b.top + b.bottom) / 2; // most are found at once: a square in the middle, or at the side that a fan leaves free
+  const free = (x) => [[-r, 0], [r, 0], [0, -r], [0, r]].every(([dx, dy]) => meant(x + dx, y + dy) === e);
+  if ([(b.left + b.right) / 2, b.left + r, b.right - r].some(free)) continue;
+  const across = [b.left - 20, b.right + 20], down = [b.top - 20, b.bottom + 20], step = (from, to) => Math.max(2.5, (to - from) / 24);
+  const sx = step(...across), sy = step(...down), rows = new Map(), cols = new Map();
+  for (let y = down[0]; y <= down[1]; y += sy) for (let x = across[0]; x <= across[1]; x += sx) {
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || meant(x, y) !== e) continue;
+    rows.set(y, (rows.get(y) ?? 0) + sx);
+    cols.set(x, (cols.get(x) ?? 0) + sy);
+  }
+  const broad = Math.max(0, ...rows.values()), high = Math.max(0, ...cols.values());
+  if (!broad) faults.add(`${called(e)}: covered`);
+  else if (Math.min(broad, high) + 3 < need) faults.add(`${called(e)}: a touch finds ${broad.toFixed(0)} by ${high.toFixed(0)} px of it, not ${need}`);
+}
+if (main) main.scrollTop = main.scrollLeft = 0;
+
+// Letters
+for (const root of roots) {
+  const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT), range = document.createRange();
+  while (walk.nextNode()) {
+    const text = walk.currentNode, e = text.parentElement;
+    if (!text.data.trim() || !seen(e) || e.closest("title, option, script, symbol, defs, [data-key=none]")) continue;
+    const drawn = e.ownerSVGElement;
+    if (drawn && (top || drawer)) continue;
+    const m = drawn && e.getScreenCTM();
+    const size = parseFloat(getComputedStyle(e).fontSize) * (m ? Math.hypot(m.a, m.b) : 1);
+    if (size < LETTER) faults.add(`${called(e)}: letters of ${size.toFixed(1)} px`);
+    range.selectNodeContents(text);
+    const box = () => (drawn ? e.getBoundingClientRect() : range.getBoundingClientRect());
+    const swiped = drawn && $("board").classList.contains("swiped") && e.closest(".piece");
+    const why = reach(e, box);
+    if (why && !swiped) { faults.add(`text ${called(e)}: ${why}`); continue; }
+    const b = box(), holder = e.closest("button, a, summary, td, th");
+    if (holder && !drawn && !inside(b, holder.getBoundingClientRect(), 2)) faults.add(`text ${called(e)}: wider than what it stands on`);
+    if (why || (swiped && !inside(b, screen))) continue;
+    const at = document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2);
+    if (drawn ? !at?.closest("#board") : at && !e.contains(at) && !at.contains(e) && !root.contains(at)) faults.add(`text ${called(e)}: covered by ${called(at ?? document.body)}`);
+  }
+}
+if (main) main.scrollTop = main.scrollLeft = 0;
+if (document.documentElement.scrollWidth > innerWidth + 1) faults.add(`the page is ${document.documentElement.scrollWidth} px broad`);
+return [...faults];
+}
