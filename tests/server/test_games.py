@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import nemeton
+from nemeton.core.plans import plans
 from nemeton.core.view import View
 from nemeton.core.words import Sentence
 from nemeton.server.http.payloads import names_at
@@ -63,7 +64,7 @@ def _knows_no_secrets(table: Table, line: Line) -> None:
         known = table.view(shown["seat"], shown["version"])
         anew = View(table.game, shown["seat"], redealt(known, str(shown["version"])))
         assert _told(table, anew, shown) == {
-            name: shown[name] for name in ("scene", "prompt", "turn", "legal")
+            name: shown[name] for name in ("scene", "prompt", "turn", "legal", "plans")
         }
         _log_knows_no_secrets(table, anew, shown)
         assert set(shown) == _FIELDS
@@ -88,6 +89,7 @@ _FIELDS = {
     *(
         "prompt",
         "legal",
+        "plans",
         "can_undo",
         "log",
         "earlier",
@@ -136,8 +138,13 @@ def _told(table: Table, view: View, shown: dict[str, Any]) -> dict[str, Any]:
                 "notation": table.game.notation(action),
                 "sentence": said(table.game.sentence(view, action)),
                 "touches": table.game.touches(view, action),
+                **({"whole": True} if table.game.blocks.whole(action) else {}),
             }
             for action in view.legal
+        ],
+        "plans": [
+            {"actions": list(plan.actions), "sentence": said(plan.sentence), "touches": [[plan.piece]]}
+            for plan in plans(view)
         ],
     }
 

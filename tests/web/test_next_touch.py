@@ -150,3 +150,30 @@ def test_a_touch_in_vain_is_answered(visit: Any, size: str) -> None:
     until(lambda: toast.inner_text().startswith("Not now."))
     visitor.touch("druid:red")
     until(lambda: toast.inner_text().startswith("First touch"))
+
+
+def test_a_walk_is_one_touch(visit: Any) -> None:
+    """A distant section of Celtic Quest: its cost is said, and it is gone to step by step."""
+    visitor = visit()
+    visitor.lay("celtic_quest", "here", "bot", options={"map": "quick"})
+    end = time.monotonic() + 60
+    while not (visitor.touchable() and (table := visitor.told())["plans"]):
+        assert time.monotonic() < end
+        visitor.choose_by_keys()
+        visitor.page.wait_for_timeout(60)
+    plan = max(table["plans"], key=lambda plan: len(plan["actions"]))
+    ((goal,),) = plan["touches"]
+    until(lambda: goal in visitor.touchable())
+    visitor.page.keyboard.press("Escape")
+    visitor.page.locator(f"[data-key='{goal}']").focus()
+    about = visitor.page.locator("#about")
+    until(about.is_visible)
+    assert plan["sentence"] in about.inner_text()
+    visitor.page.keyboard.press("Enter")
+    until(lambda: visitor.told()["version"] == table["version"] + len(plan["actions"]))
+    visitor.page.wait_for_timeout(300)
+    after = visitor.told()
+    assert after["version"] == table["version"] + len(plan["actions"]), "it goes no further"
+    assert after["turn"] == table["turn"] and after["can_undo"]
+    name = next(piece["label"] for piece in table["scene"]["pieces"] if piece["key"] == goal).split(":")[0]
+    assert name in str([line["text"] for line in after["log"][-2:]])

@@ -99,6 +99,13 @@ class Block(Generic[V]):
         assert self.piece, f"{type(self).__name__} does not say what is touched for it"
         return [[self.piece]]
 
+    def way(self, view: V) -> tuple[str, int] | None:
+        """Where its player is, if such actions lead from place to place and several may be offered as one.
+
+        The piece of the place, and a number: places of one piece from which other ways lead on differ in it.
+        """
+        return None
+
     def log(self, story: Story[V], *at: Any, **none: Any) -> Sentence | None:
         """What was done, as far as whoever reads may know. What followed from it, the events tell."""
         return None

@@ -22,6 +22,7 @@ from nemeton.testing.language import Language
 from nemeton.testing.legality import Legality
 from nemeton.testing.marks import Marks
 from nemeton.testing.papers import Papers
+from nemeton.testing.plans import Plans
 from nemeton.testing.readme import Readme
 from nemeton.testing.scenes import Scenes
 from nemeton.testing.secrets import Secrets
@@ -46,6 +47,7 @@ __all__ = [
     "Legality",
     "Marks",
     "Papers",
+    "Plans",
     "Readme",
     "Scenes",
     "Secrets",

@@ -15,6 +15,7 @@ from nemeton.testing.language import Language
 from nemeton.testing.legality import Legality
 from nemeton.testing.marks import Marks
 from nemeton.testing.papers import Papers
+from nemeton.testing.plans import Plans
 from nemeton.testing.scenes import Scenes
 from nemeton.testing.secrets import Secrets
 from nemeton.testing.telling import Telling
@@ -37,6 +38,7 @@ class GameContract(
     Undo,
     Papers,
     Touches,
+    Plans,
     Marks,
     Scenes,
     Texts,

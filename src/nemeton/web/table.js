@@ -31,13 +31,14 @@ class Page {
     this.seat = undefined; // the seat asked for; the server chooses if it is not said, and null is a spectator
     this.layout = layoutNow();
     this.version = null;
+    this.plan = []; // actions still to be taken
     this.waiting = []; // tables told, not yet shown
     this.log = [];
     this.renderer = new Renderer($("board"));
     this.tooltip = new Tooltip();
     this.selection = new Selection(this.renderer, {
       act: (action) => this.act(action),
-      tell: (piece, box) => this.tooltip.show(piece, box),
+      tell: (piece, box) => this.tooltip.show(piece && this.planned(piece), box),
       refuse: (keys, after) => this.refuse(keys, after),
       follow: () => this.guide(),
     });
@@ -106,7 +107,7 @@ class Page {
     if (message.code === "seat" && this.seat !== undefined) return this.look(undefined); // it was mine before the line was lost
     const not = message.why ?? (message.no === undefined ? null : message);
     if (not) toast(not.message + (not.rule ? ` (${not.rule})` : ""));
-    if (message.no !== undefined) this.selection.offer(this.now?.legal ?? []);
+    if (message.no !== undefined) this.selection.offer([...(this.now?.legal ?? []), ...(this.now?.plans ?? [])]);
     if (!message.table) return;
     const table = message.table;
     if (table.past) return this.replay.told(table);
@@ -173,7 +174,7 @@ class Page {
   draw(table, { glide = true } = {}) {
     if (!this.renderer.scene) document.body.classList.add("ready");
     this.renderer.show(table.scene, { glide, last: table.last ?? [] });
-    this.selection.offer(this.waiting.length ? [] : table.legal);
+    this.selection.offer(this.waiting.length ? [] : [...table.legal, ...table.plans]);
     this.decide(table);
     $("heading").textContent = table.scene.label;
     this.place();
@@ -224,18 +225,38 @@ class Page {
   }
 
   async act(action) {
-    if (setting("confirm") && !(await confirmed(action.sentence))) return this.selection.offer(this.now.legal);
+    if (setting("confirm") && !(await confirmed(action.sentence))) return this.selection.offer([...this.now.legal, ...this.now.plans]);
+    this.plan = action.actions ? action.actions.slice(1) : [];
+    this.play(action.actions?.[0] ?? action.action);
+  }
+
+  /** A piece, with what a touch of it would lead to. */
+  planned(piece) {
+    const plan = this.now.plans.find(({ touches }) => touches[0].includes(piece.key));
+    return plan ? { ...piece, about: [plan.sentence, piece.about].filter(Boolean).join("\n") } : piece;
+  }
+
+  /** The next action of a plan, if it is still legal and nothing hidden was shown; whatever stops it stops it for good. */
+  goOn(table) {
+    const [next] = this.plan, may = table.can_undo && table.legal.some(({ action }) => action === next);
+    if (!may) this.plan = [];
+    else this.only = setTimeout(() => { if (this.now === table) { this.plan.shift(); this.play(next); } }, still() ? 0 : 380);
+    return may;
+  }
+
+  async play(action) {
     this.selection.offer([]);
     this.mine = true;
     this.regretted = false;
     this.acted = this.now.version + 1;
-    const answer = await this.socket.send({ say: "play", version: this.now.version, action: action.action });
-    if (answer.lost) this.mine = false;
+    const answer = await this.socket.send({ say: "play", version: this.now.version, action });
+    if (!("ok" in answer)) { this.mine = false; this.plan = []; }
   }
 
   /** What has only one answer is not asked, once everybody has seen what led there; but what was taken back is. */
   decide(table) {
     clearTimeout(this.only);
+    if (this.goOn(table)) return;
     const [action] = table.legal;
     if (table.legal.length !== 1 || action.whole || this.regretted || setting("confirm")) return;
     const free = () => this.now === table && !this.waiting.length && !this.replay.running && $("curtain").hidden;

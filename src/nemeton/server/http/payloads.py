@@ -8,6 +8,7 @@ from functools import lru_cache
 from nemeton.core import game as games
 from nemeton.core import guide
 from nemeton.core.changes import changes
+from nemeton.core.plans import plans
 from nemeton.core.reasons import why_not
 from nemeton.core.scene import Layout, Piece, Scene
 from nemeton.core.view import View
@@ -31,6 +32,7 @@ from nemeton.server.protocol.responses import (
     LogMessage,
     LogPage,
     OutcomeShown,
+    PlanShown,
     PresenceMessage,
     PresenceShown,
     Reason,
@@ -163,6 +165,10 @@ def table_message(
             )
             for action in view.legal
         ]
+        document.plans = [
+            PlanShown(list(plan.actions), plan.sentence.say(lang, names), [[plan.piece]])
+            for plan in plans(view)
+        ]
     document.can_undo = table.can_undo(viewpoint.seats)
     return encode(TableMessage(document)), now
 
@@ -207,6 +213,7 @@ def _shown(
         secrets=table.game.has_secrets,
         prompt=table.game.prompt(view).say(lang, names),
         legal=[],
+        plans=[],
         can_undo=False,
         log=_lines(table, viewpoint, names, since, version),
         earlier=since,

@@ -292,6 +292,14 @@ class LegalAction(Struct, omit_defaults=True):
     """Whether each touch is to be waited for, even if nothing else can be meant."""
 
 
+class PlanShown(Struct):
+    """Several actions in a row, by one touch: taken one after another, each only if it is legal then."""
+
+    actions: list[int]
+    sentence: str
+    touches: list[list[str]]
+
+
 class LogLine(Struct):
     """A line of the log."""
 
@@ -359,6 +367,7 @@ class TableShown(Struct, kw_only=True):
     """Whether a seat knows what others do not: between two people at one screen it has to be hidden."""
     prompt: str
     legal: list[LegalAction]
+    plans: list[PlanShown]
     can_undo: bool
     log: list[LogLine]
     earlier: int

@@ -131,6 +131,11 @@ class Go(Action):
     def touches(self, view: Seen, direction: int) -> list[list[str]]:
         return [[tile_key(int(view.facts.beyond[direction]) // 2)]]
 
+    def way(self, view: Seen) -> tuple[str, int] | None:
+        """The tile, and the section on it: which road one stands on."""
+        at = int(view.at[view.player])
+        return (tile_key(at // 2), at) if view.phase == MOVE else None
+
     def log(self, story: Story[Seen], direction: int) -> Sentence:
         place = to_tile(int(story.after.at[story.actor]) // 2)
         line = say.by(story, story.actor, "You go {place}.", "{who} goes {place}.", place=place)
@@ -142,6 +147,10 @@ class Bribe(Go):
 
     name = "bribe"
     changes = ("at", "pouch", "discard")
+
+    def way(self, view: Seen) -> tuple[str, int] | None:
+        """Gold is spent one by one."""
+        return None
 
     def sentence(self, view: Seen, direction: int) -> Sentence:
         return say(
