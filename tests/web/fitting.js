@@ -1,6 +1,6 @@
 // What does not fit on a page; the tests read it (fitting.py).
 () => {
-const faults = new Set(), LEAST = 24, FEW = 20, GOOD = 40, LETTER = 10.99, NEAR = 18;
+const faults = new Set(), LEAST = 24, FEW = 20, GOOD = 40, LETTER = 10.99, NEAR = 26;
 const $ = (id) => document.getElementById(id), open = (id) => $(id) && !$(id).hidden;
 const top = document.querySelector("dialog[open]") ?? (open("curtain") ? $("curtain") : open("end") ? $("end") : null);
 const drawer = !top && open("drawer") ? $("drawer") : null;
@@ -11,10 +11,10 @@ const inside = (b, by, slack = 1) => b.left >= by.left - slack && b.right <= by.
 const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
 
 /** Scrolls to a box as a person could; why it cannot be seen whole. */
-function reach(e, box = () => e.getBoundingClientRect()) {
-  for (let a = e.parentElement; a && a !== document.documentElement; a = a.parentElement) {
+function reach(e, box = () => e.getBoundingClientRect(), from = e.parentElement) {
+  for (let a = from; a && a !== document.documentElement; a = a.parentElement) {
     const { overflowX: x, overflowY: y, position } = getComputedStyle(a), b = box(), room = a.getBoundingClientRect();
-    if (a.localName === "svg") continue;
+    if (a.ownerSVGElement || a.localName === "svg" || x === "visible" && y === "visible") { if (position === "fixed") break; continue; }
     const scrolls = /auto|scroll/;
     if (!inside(b, room)) {
       if (scrolls.test(x)) a.scrollLeft += b.left < room.left ? b.left - room.left : Math.max(0, b.right - room.right);
@@ -76,7 +76,7 @@ for (const e of touchable) {
   const r = need / 2 - 1, y = (b.top + b.bottom) / 2; // most are found at once: a square in the middle, or at the side that a fan leaves free
   const free = (x) => [[-r, 0], [r, 0], [0, -r], [0, r]].every(([dx, dy]) => meant(x + dx, y + dy) === e);
   if ([(b.left + b.right) / 2, b.left + r, b.right - r].some(free)) continue;
-  const across = [b.left - 20, b.right + 20], down = [b.top - 20, b.bottom + 20], step = (from, to) => Math.max(2.5, (to - from) / 24);
+  const across = [b.left - NEAR, b.right + NEAR], down = [b.top - NEAR, b.bottom + NEAR], step = (from, to) => Math.max(2.5, (to - from) / 24);
   const sx = step(...across), sy = step(...down), rows = new Map(), cols = new Map();
   for (let y = down[0]; y <= down[1]; y += sy) for (let x = across[0]; x <= across[1]; x += sx) {
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || meant(x, y) !== e) continue;
@@ -103,7 +103,7 @@ for (const root of roots) {
     range.selectNodeContents(text);
     const box = () => (drawn ? e.getBoundingClientRect() : range.getBoundingClientRect());
     const swiped = drawn && $("board").classList.contains("swiped") && e.closest(".piece");
-    const why = reach(e, box);
+    const why = reach(e, box, e);
     if (why && !swiped) { faults.add(`text ${called(e)}: ${why}`); continue; }
     const b = box(), holder = e.closest("button, a, summary, td, th");
     if (holder && !drawn && !inside(b, holder.getBoundingClientRect(), 2)) faults.add(`text ${called(e)}: wider than what it stands on`);

@@ -24,6 +24,12 @@ MIDDLE = {"celtica": 60, "keltis": 50, "celtic_quest": 200, "century_golem": 120
 _SPEAK = """(lang) => {
   localStorage.nemeton = JSON.stringify({ ...JSON.parse(localStorage.nemeton), lang });
 }"""
+_STILL = """() => {
+  const box = (id) => document.getElementById(id).getBoundingClientRect();
+  const now = JSON.stringify([innerWidth, box("bar"), box("replay"), box("board")]), before = window.lastFit;
+  window.lastFit = now;
+  return now === before;
+}"""
 _SAY = """async ([table, said]) => (await fetch(`/say/${table}?lang=en&layout=wide`, {
   method: "POST", headers: { "content-type": "application/json" },
   body: JSON.stringify(said) })).json()"""
@@ -84,8 +90,10 @@ class Fitting:
         said = {"width": width, "height": height, "deviceScaleFactor": dots, "mobile": False}
         self.turns.send("Emulation.setDeviceMetricsOverride", said)
         self.page.wait_for_function("([w, h]) => innerWidth === w && innerHeight === h", arg=[width, height])
-        self.page.wait_for_timeout(120)
-        self.page.wait_for_load_state("networkidle")
+        wide = width >= 1.1 * height and min(width / 1280, height / 720) >= 11 / 14  # as arrangement.js says
+        layout = "wide" if wide else "tall"
+        self.page.wait_for_function("(layout) => document.body.dataset.layout === layout", arg=layout)
+        self.page.wait_for_function(_STILL, polling=150)
 
     def faults(self, stage: str) -> Iterator[str]:
         """What does not fit now, with every drawer, and with the dialog at the end."""

@@ -1,6 +1,6 @@
 // Selection by touch: each action is a sequence of touches, each touch one of several pieces; none begins another.
 
-const NEAR = 18; // how far beside a small piece a finger may land, in pixels
+const NEAR = 26; // how far beside a small piece a finger may land, in pixels
 const STRAY = 10; // how far a finger may go and still press
 
 /** Whether the touches done are the beginning of this sequence. */
