@@ -87,10 +87,10 @@ LAY = """async (asked) => {
     method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(asked) });
   return (await answer.json()).table;
 }"""
-LIGHT = """() => {
-  document.querySelector(".told")?.focus();
-  return Boolean(document.querySelector(".lit"));
-}"""
+LIGHT = """() => [...document.querySelectorAll(".told")].reverse().some((line) => {
+  line.focus();
+  return document.querySelector(".lit");
+})"""
 STOPS = """() => document.activeElement.id"""
 TOO_LONG = """() => [...document.querySelectorAll("#board text")]
   .filter((text) => text.getComputedTextLength() > text.room + 1).map((text) => text.textContent)"""
@@ -102,7 +102,8 @@ SELECTED = """() => {
 PLACES = """() => [...document.querySelectorAll(".piece.touchable")].flatMap((piece) => {
   const { left, top, width, height } = piece.getBoundingClientRect();
   const hit = [width / 2, 10].map((x) => [left + x, top + height / 2])
-    .find(([x, y]) => document.elementFromPoint(x, y)?.closest(".piece") === piece);
+    .find(([x, y]) => document.elementsFromPoint(x, y)
+      .map((element) => element.closest(".piece.touchable")).find(Boolean) === piece);
   return hit ? [[piece.dataset.key, ...hit]] : [];
 })"""
 DRAWERS = "document.querySelectorAll('#bar [aria-expanded]')"
@@ -418,6 +419,9 @@ def compare(judge: Chromium, folder: Path, name: str) -> dict[str, float]:
     """How far a browser's pictures are from Chromium's: the share of blocks that are unlike."""
     shares = {}
     for path in sorted((folder / "Chromium").glob("*.png")):
+        if not (folder / name / path.name).exists():
+            shares[path.stem] = 1.0
+            continue
         both = [base64.b64encode(p.read_bytes()).decode() for p in (path, folder / name / path.name)]
         shares[path.stem] = judge.run(COMPARE, [*both, BLOCK, LEVELS])
     return shares
