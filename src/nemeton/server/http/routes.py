@@ -54,7 +54,7 @@ _LAYOUT = Parameter("layout", LAYOUTS)
 _THEME = Parameter("theme", ("light", "dark"))
 _SEAT = Parameter("seat", ("null",), MOST_SEAT)
 _VERSION = Parameter("version", ("null",), MOST_VERSION)
-_OPTIONS = Parameter("options", pattern=r"[a-z_]{1,40}:[a-z0-9-]{1,40}(,[a-z_]{1,40}:[a-z0-9-]{1,40}){0,9}")
+_OPTIONS = Parameter("options", pattern=r"([a-z_]{1,40}:[a-z0-9-]{1,40}(,|$)){0,9}")
 
 _NO_GAME = (("game", 404),)
 _LOGGED = (("full", 409), ("storage", 503))
