@@ -83,7 +83,7 @@ def test_a_touch_on_the_goal_plays_the_cards(visit: Any) -> None:
 
 
 TOUCH = """(() => {
-  const acted = [], svg = { addEventListener() {} };
+  const acted = [], svg = { addEventListener() {}, parentNode: { addEventListener() {} } };
   const tell = { act: (action) => acted.push(action.action), tell() {}, refuse() {}, follow() {} };
   const selection = new m.Selection({ svg, scene: null }, tell);
   selection.offer(LEGAL);

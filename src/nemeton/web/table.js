@@ -220,7 +220,8 @@ class Page {
     const larger = wide ? box.width / this.renderer.scene.spare[2] : 1;
     document.body.style.fontSize = `${Math.max(16, Math.min(16 * larger, 28))}px`;
     document.body.dataset.layout = this.renderer.scene.layout;
-    this.drawer.place(box, this.renderer.scene);
+    const at = main.getBoundingClientRect();
+    this.drawer.place({ ...box, left: box.left + at.left, top: box.top + at.top }, this.renderer.scene);
     this.toolbar.fit();
   }
 

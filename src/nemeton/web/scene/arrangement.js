@@ -49,6 +49,6 @@ function halves(bands) {
 function move(piece, { from, x, y, power }) {
   const { text } = piece, times = (n) => n && n * power;
   const now = { ...piece, x: x + piece.x * power, y: y + (piece.y - from) * power, w: piece.w * power, h: piece.h * power };
-  if (text && power !== 1) now.text = { ...text, size: times(text.size), x: times(text.x), y: times(text.y), badge: times(text.badge), lines: text.lines.map(([line, at]) => [line, at * power]) };
+  if (text && power !== 1) now.text = { ...text, size: times(text.size), x: times(text.x), y: times(text.y), badge: times(text.badge), room: times(text.room), lines: text.lines.map(([line, at]) => [line, at * power]) };
   return now;
 }

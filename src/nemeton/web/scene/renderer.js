@@ -54,7 +54,7 @@ export class Renderer {
     this.name("aria-label", scene.label);
     this.name("aria-owns", scene.pieces.map((piece) => this.shown.get(piece.key).element.id).join(" "));
     this.rowScroll.hold();
-    this.fit();
+    this.squeeze();
     this.trace(same ? last : []);
   }
 
@@ -101,7 +101,7 @@ export class Renderer {
   }
 
   /** Squeezes what the font at hand makes longer than its room. */
-  fit() {
+  squeeze() {
     const long = this.written.filter((words) => words.getComputedTextLength() > words.room);
     for (const words of long) for (const [name, value] of [["textLength", words.room], ["lengthAdjust", "spacingAndGlyphs"]]) words.setAttribute(name, value);
     this.written = [];
