@@ -63,6 +63,12 @@ const meant = (x, y) => {
   }
   return best;
 };
+// Targets whose middles are closer than a finger is broad, such as the rows of a chart, cannot all be that large.
+const middle = (b) => [(b.left + b.right) / 2, (b.top + b.bottom) / 2];
+const crowded = (e, b) => touchable.some((other) => {
+  const [x, y] = middle(b), [u, v] = middle(other.getBoundingClientRect());
+  return other !== e && Math.max(Math.abs(x - u), Math.abs(y - v)) < GOOD;
+});
 for (const e of touchable) {
   const swiped = $("board").classList.contains("swiped");
   let b = e.getBoundingClientRect();
@@ -73,7 +79,7 @@ for (const e of touchable) {
     still();
     b = e.getBoundingClientRect();
   }
-  const r = need / 2 - 1, y = (b.top + b.bottom) / 2; // most are found at once: a square in the middle, or at the side that a fan leaves free
+  const want = crowded(e, b) ? LEAST : need, r = want / 2 - 1, y = (b.top + b.bottom) / 2; // most are found at once: a square in the middle, or at the side that a fan leaves free
   const free = (x) => [[-r, 0], [r, 0], [0, -r], [0, r]].every(([dx, dy]) => meant(x + dx, y + dy) === e);
   if ([(b.left + b.right) / 2, b.left + r, b.right - r].some(free)) continue;
   const across = [b.left - NEAR, b.right + NEAR], down = [b.top - NEAR, b.bottom + NEAR], step = (from, to) => Math.max(2.5, (to - from) / 24);
@@ -85,7 +91,7 @@ for (const e of touchable) {
   }
   const broad = Math.max(0, ...rows.values()), high = Math.max(0, ...cols.values());
   if (!broad) faults.add(`${called(e)}: covered`);
-  else if (Math.min(broad, high) + 3 < need) faults.add(`${called(e)}: a touch finds ${broad.toFixed(0)} by ${high.toFixed(0)} px of it, not ${need}`);
+  else if (Math.min(broad, high) + 3 < want) faults.add(`${called(e)}: a touch finds ${broad.toFixed(0)} by ${high.toFixed(0)} px of it, not ${want}`);
 }
 if (main) main.scrollTop = main.scrollLeft = 0;
 

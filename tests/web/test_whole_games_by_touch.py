@@ -12,7 +12,7 @@ def touched_to_the_end(visitor: Visitor, game: str) -> None:
     rng = random.Random(1)
     visitor.lay(game, "here", "bot")
     finish(visitor, lambda: visitor.touch_something(rng))
-    assert visitor.page.locator(".ranking tbody tr").count() == 2
+    assert visitor.page.locator(".ranking thead th").count() == 2
     assert visitor.page.locator("#end").evaluate(
         "(end) => [end, ...end.querySelectorAll('*')].every((e) => e.scrollTop === 0)"
     ), "it begins at its beginning"

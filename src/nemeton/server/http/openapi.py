@@ -10,7 +10,8 @@ import msgspec
 from nemeton import __version__
 from nemeton.server.http.endpoints import BY_THE_RULES, HTML, JSON, Endpoint, for_people
 from nemeton.server.protocol.messages import Message
-from nemeton.server.protocol.responses import Error, No
+from nemeton.server.protocol.responses import Error
+from nemeton.server.protocol.updates import No
 
 _REF = "#/components/schemas/{name}"
 _EVERYWHERE = (

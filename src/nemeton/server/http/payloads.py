@@ -18,16 +18,20 @@ from nemeton.server.live.hosting import is_owner
 from nemeton.server.live.table import Table
 from nemeton.server.people.identity import Person
 from nemeton.server.protocol.responses import (
+    ForkPoint,
+    Hosted,
+    HostedSeat,
+    ListedSeat,
+    ListedTable,
+    Result,
+    encode,
+)
+from nemeton.server.protocol.updates import (
     Chair,
     ChatMessage,
     ChatShown,
     Detail,
-    ForkPoint,
-    Hosted,
-    HostedSeat,
     LegalAction,
-    ListedSeat,
-    ListedTable,
     LogLine,
     LogMessage,
     LogPage,
@@ -36,11 +40,9 @@ from nemeton.server.protocol.responses import (
     PresenceMessage,
     PresenceShown,
     Reason,
-    Result,
     TableMessage,
     TableShown,
     WhyMessage,
-    encode,
 )
 from nemeton.server.refusals import Refused, say
 from nemeton.server.storage.events import Acted, Entry, Said

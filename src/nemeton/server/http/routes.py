@@ -38,16 +38,13 @@ from nemeton.server.protocol.responses import (
     Games,
     Health,
     Hosted,
-    LogMessage,
     Me,
-    Ok,
     Opened,
     Rules,
     SeatKey,
-    TableMessage,
     Tables,
-    WhyMessage,
 )
+from nemeton.server.protocol.updates import LogMessage, Ok, TableMessage, WhyMessage
 
 _LANG = Parameter("lang", LANGUAGES)
 _LAYOUT = Parameter("layout", LAYOUTS)

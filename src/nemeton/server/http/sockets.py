@@ -41,7 +41,8 @@ from nemeton.server.people.limits import Bucket
 from nemeton.server.protocol import messages
 from nemeton.server.protocol.checks import checked_name, checked_text
 from nemeton.server.protocol.messages import OFTEN
-from nemeton.server.protocol.responses import Bye, encode, no, ok
+from nemeton.server.protocol.responses import encode
+from nemeton.server.protocol.updates import Bye, no, ok
 from nemeton.server.refusals import Refused, language, say, too_often
 from nemeton.server.storage.events import Entry, Said
 

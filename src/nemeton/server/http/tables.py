@@ -19,7 +19,8 @@ from nemeton.server.live.forks import record_of
 from nemeton.server.live.table import Table
 from nemeton.server.protocol import messages
 from nemeton.server.protocol.requests import HostChange, NewTable, SeatChange, Sit
-from nemeton.server.protocol.responses import Forgotten, ForkPoint, Hosted, Opened, SeatKey, Tables, no, ok
+from nemeton.server.protocol.responses import Forgotten, ForkPoint, Hosted, Opened, SeatKey, Tables
+from nemeton.server.protocol.updates import no, ok
 from nemeton.server.refusals import Refused, say
 from nemeton.server.storage import seats
 from nemeton.server.storage.tables import Which
