@@ -1,4 +1,4 @@
-"""Responses: all that the server answers to requests, as it is encoded; what it says at a table is in `updates`."""
+"""Responses: all that the server answers to requests, as it is encoded. What it says at a table: `updates`."""
 
 from __future__ import annotations
 
