@@ -1,4 +1,4 @@
-"""Responses: all that the server answers to requests, as it is encoded. What it says at a table: `updates`."""
+"""Responses: all that the server answers to requests, as it is encoded; at a table it says `updates`."""
 
 from __future__ import annotations
 
