@@ -63,12 +63,14 @@ def test_the_last_move_is_marked_by_its_lines(visit: Any, game: str) -> None:
     visitor.lay(game, "here", "here")
     visitor.page.keyboard.press("Enter")
     until(visitor.touchable)
+    begun = visitor.told()["version"]
     until(visitor.choose_by_keys)
-    until(lambda: visitor.page.locator(".recent li").count())
+    until(lambda: visitor.told()["version"] > begun)
     told = visitor.told()
     last = [line for line in told["log"] if line["version"] == told["version"]]
     assert set(told["last"]) == set().union(*(there(told, line) for line in last))
     assert told["last"]
+    until(lambda: visitor.page.locator(".recent li").count())
     assert visitor.keys(".trace") <= set(told["last"])
 
 
