@@ -24,7 +24,16 @@ if TYPE_CHECKING:
     from nemeton.core.compiled import Engine
     from nemeton.core.edition import Edition
     from nemeton.core.events import Events
-    from nemeton.core.rooms import GuideRoom, PartsRoom, PolicyRoom, Rules, StateRoom, TableRoom, WordsRoom
+    from nemeton.core.rooms import (
+        GuideRoom,
+        PartsRoom,
+        PolicyRoom,
+        Rules,
+        StateRoom,
+        StepsRoom,
+        TableRoom,
+        WordsRoom,
+    )
 
 
 MOST_LISTED = 8
@@ -107,6 +116,7 @@ class Game:
     words: WordsRoom
     table: TableRoom
     guide: GuideRoom
+    steps: StepsRoom
     blocks: Actions[Any]
     """Its actions, in blocks."""
     events: Events[Any]

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from nemeton.core.edition import Faults, Parts
     from nemeton.core.guide import Chapter
     from nemeton.core.scene import Layout, Scene
+    from nemeton.core.steps import Step
     from nemeton.core.view import View
 
 
@@ -164,6 +165,20 @@ class GuideRoom(Protocol):
         ...
 
 
+class StepsRoom(Protocol):
+    """A game's `steps.py`: the first steps of somebody who is new to it."""
+
+    @property
+    def STEPS(self) -> tuple[Step, ...]:
+        """The steps, in the order of the rulebook."""
+        ...
+
+    @property
+    def LEFT_OUT(self) -> Mapping[str, str]:
+        """Blocks, and pictures of pieces, that a first game has and no step does; each with the reason."""
+        ...
+
+
 SHARED = say("Whoever has as many points shares the place.")
 """What is said of equal points where nothing decides among them."""
 
@@ -209,6 +224,7 @@ def declare(
         words=cast(WordsRoom, words),
         table=cast(TableRoom, import_module(f"{package}.table")),
         guide=cast(GuideRoom, _room(home, "guide") or _Guide(words, seats[0])),
+        steps=cast(StepsRoom, _room(home, "steps") or _Steps()),
         folder=folder,
         blocks=actions.ACTIONS,
         events=(_room(home, "events") or actions).EVENTS,
@@ -295,3 +311,10 @@ class _Guide:
 
         title = self._words.TITLE
         return (Chapter(title, tuple(self._words.BRIEF), Picture(title, self._players, seed=1)),)
+
+
+class _Steps:
+    """Nothing is taught of a game that has no steps."""
+
+    STEPS: tuple[Step, ...] = ()
+    LEFT_OUT: Mapping[str, str] = {}

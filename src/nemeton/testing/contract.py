@@ -18,6 +18,7 @@ from nemeton.testing.papers import Papers
 from nemeton.testing.plans import Plans
 from nemeton.testing.scenes import Scenes
 from nemeton.testing.secrets import Secrets
+from nemeton.testing.steps import Steps
 from nemeton.testing.telling import Telling
 from nemeton.testing.texts import Texts
 from nemeton.testing.touches import Touches
@@ -44,6 +45,7 @@ class GameContract(
     Texts,
     Art,
     Guides,
+    Steps,
     Golden,
     Counts,
     Twins,

@@ -14,6 +14,7 @@ from nemeton.core.match import Match
 from nemeton.core.words import Many, Sentence
 from nemeton.testing.guides import told_in_guide
 from nemeton.testing.laws import Laws
+from nemeton.testing.steps import told_in_steps
 from nemeton.testing.walk import Moment, Table, some_illegal, some_of, who
 
 _HYPHEN = re.compile(r"(?<![\w.])-\d")
@@ -110,6 +111,7 @@ def fixed_sentences(game: Game) -> Iterator[Sentence]:
     for values in words.OPTIONS.values():
         yield from values.values()
     yield from told_in_guide(game)
+    yield from told_in_steps(game)
 
 
 class Language(Laws):

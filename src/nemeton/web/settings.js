@@ -8,6 +8,7 @@ const DEFAULTS = {
   lang: LANGUAGES.includes(browser) ? browser : "en",
   theme: "auto", speed: 700, confirm: false, sound: false, notify: false, muted: false, name: "",
   game: "", played: [], // the last game, and all that were ever played here
+  learned: {}, // how far the first steps of each game were taken
   read: {}, // how far the chat of a table has been read
 };
 
@@ -32,6 +33,11 @@ export function set(name, value) {
 export function plays(game) {
   if (values.game !== game) set("game", game);
   if (!values.played.includes(game)) set("played", [...values.played, game]);
+}
+
+/** Notes how far the first steps of a game were taken. */
+export function learns(game, { step, actions, done }) {
+  set("learned", { ...values.learned, [game]: { step, actions, done: done || values.learned[game]?.done } });
 }
 
 /** Notes how far the chat of a table has been read; of long ago nothing is kept. */

@@ -21,7 +21,7 @@ import { Toolbar } from "./table/toolbar.js";
 import { Tooltip } from "./table/tooltip.js";
 import { toast } from "./toast.js";
 
-const name = location.pathname.split("/").pop();
+const [, room, name] = location.pathname.split("/"); // "t" and a table, or "learn" and a game
 const layoutNow = () => layoutFor(innerWidth, innerHeight);
 
 class Page {
@@ -50,13 +50,22 @@ class Page {
     this.hosting = null; // the owner's dialog, once it was opened
     this.presence = new Presence(this);
     this.slow = setTimeout(() => this.now || toast(say("The rules are being prepared, once. A moment…"), true), 2500);
+    this.listen();
+    this.words();
+    this.connect();
+  }
+
+  async connect() {
+    if (room === "learn") {
+      const { Lesson } = await import("./table/lesson.js");
+      this.lesson = this.socket = new Lesson(this, name);
+      return;
+    }
     this.socket = new Socket(name, {
       hello: () => ({ say: "hello", version: this.version, lang: setting("lang"), layout: this.layout, seat: this.seat }),
       told: (message) => this.told(message),
       state: (state) => this.connection(state),
     });
-    this.listen();
-    this.words();
   }
 
   listen() {
@@ -88,7 +97,7 @@ class Page {
     this.hotSeat.draw();
   }
 
-  greet() { this.socket.greet(); }
+  greet() { this.socket?.greet(); }
 
   connection(state) {
     if (state === "down") this.downTimer ??= setTimeout(() => toast(say("The connection is lost. Trying again…"), true), 1200);
@@ -112,7 +121,7 @@ class Page {
     const table = message.table;
     if (table.past) return this.replay.told(table);
     if (table.arrived) import("./table/welcome.js").then(({ welcome }) => welcome(this, table));
-    if (table.seats.length) plays(table.game);
+    if (table.seats.length && !this.lesson) plays(table.game);
     if (table.changes) table.scene = changed(this.scene, table.changes);
     this.scene = table.scene; // the last one told
     table.gap = this.version === null || table.earlier > this.version; // lines between mine and these are missing
@@ -182,6 +191,7 @@ class Page {
     this.toolbar.draw();
     this.drawer.draw();
     this.result.draw();
+    this.lesson?.draw();
   }
 
   /** The prompt says what to touch next, or what the game says. */

@@ -7,7 +7,8 @@ from nemeton.core.words import Sentence, words_beside
 
 say = words_beside(__file__)
 
-_PLAYERS, _SEED = 3, 7849
+PLAYERS, SEED = 3, 7849
+"""The game of the pictures, and of the first steps."""
 _PLAYED = """
 G1, big, < deck, G0, big, < deck, G10, big, < deck, Y6, < deck, P9, < deck, Y0, < deck, B10, < deck, P8,
 < deck, B9, < deck, G1, < deck, B8, < deck, R1, < deck, G4, < deck, R2, < deck, B7, clover G, < deck, P9,
@@ -23,12 +24,16 @@ move R, < deck, G9, move R
 """
 
 
+def played(many: int) -> tuple[str, ...]:
+    """The first so many actions of that game."""
+    return tuple(" ".join(_PLAYED.split()).split(", "))[:many]
+
+
 def _picture(
-    caption: Sentence, played: int, *lit: str, box: tuple[float, float, float, float] | None = None
+    caption: Sentence, actions: int, *lit: str, box: tuple[float, float, float, float] | None = None
 ) -> Picture:
     """The game after so many actions."""
-    actions = tuple(" ".join(_PLAYED.split()).split(", "))
-    return Picture(caption, _PLAYERS, _SEED, actions[:played], box=box, lit=lit)
+    return Picture(caption, PLAYERS, SEED, played(actions), box=box, lit=lit)
 
 
 CHAPTERS = (

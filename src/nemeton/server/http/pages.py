@@ -142,6 +142,13 @@ async def table(call: Call) -> Response:
     return response
 
 
+async def learn(call: Call) -> Response:
+    """The page of the first steps of a game."""
+    if call.request.path_params["game"] not in names():
+        raise Refused("game", say("There is no such game."), 404)
+    return await page("table.html")(call)
+
+
 async def rules(call: Call) -> Response:
     """The page of the rules of a game."""
     if call.request.path_params["game"] not in names():

@@ -156,23 +156,28 @@ def table_message(
         document.changes = told_changes
     mine = seat is not None and seat in viewpoint.seats and table.chairs[seat].bot is None
     if mine and view.turn == seat:
-        game = table.game
-        document.legal = [
-            LegalAction(
-                action,
-                game.notation(action),
-                game.sentence(view, action).say(lang, names),
-                game.touches(view, action),
-                game.blocks.whole(action),
-            )
-            for action in view.legal
-        ]
+        document.legal = offered(view, lang, names)
         document.plans = [
             PlanShown(list(plan.actions), plan.sentence.say(lang, names), [[plan.piece]])
             for plan in plans(view)
         ]
     document.can_undo = table.can_undo(viewpoint.seats)
     return encode(TableMessage(document)), now
+
+
+def offered(view: View, lang: str, names: tuple[str, ...]) -> list[LegalAction]:
+    """What the seat that decides may do."""
+    game = view.game
+    return [
+        LegalAction(
+            action,
+            game.notation(action),
+            game.sentence(view, action).say(lang, names),
+            game.touches(view, action),
+            game.blocks.whole(action),
+        )
+        for action in view.legal
+    ]
 
 
 def past_message(table: Table, viewpoint: Viewpoint, version: int) -> bytes:
@@ -265,12 +270,19 @@ def log_message(table: Table, viewpoint: Viewpoint, version: int) -> bytes:
 def why_message(table: Table, viewpoint: Viewpoint, pieces: list[str], after: list[str]) -> bytes:
     """Why a piece cannot be used now; only whoever decides is told."""
     turn = table.decides(() if viewpoint.seat is None else (viewpoint.seat,))
-    found = why_not(table.view(turn), pieces, after)
+    names = names_at(table, viewpoint.lang)
+    return encode(WhyMessage(reason(table.view(turn), pieces, after, viewpoint.lang, names)))
+
+
+def reason(
+    view: View, pieces: list[str], after: list[str], lang: str, names: tuple[str, ...]
+) -> Reason | None:
+    """Why a piece cannot be used now, if something can be said of it."""
+    found = why_not(view, pieces, after)
     if found is None:
-        return encode(WhyMessage(None))
+        return None
     piece, (code, sentence, rule) = found
-    said = sentence.say(viewpoint.lang, names_at(table, viewpoint.lang))
-    return encode(WhyMessage(Reason(piece, code, said, rule)))
+    return Reason(piece, code, sentence.say(lang, names), rule)
 
 
 def _lines(

@@ -9,7 +9,7 @@ from starlette.routing import BaseRoute, WebSocketRoute
 
 from nemeton.core.scene import COMMON, LAYOUTS, STYLE
 from nemeton.core.words import LANGUAGES
-from nemeton.server.http import games, pages, people, service, tables
+from nemeton.server.http import games, lessons, pages, people, service, tables
 from nemeton.server.http.endpoints import (
     EVENTS,
     HTML,
@@ -22,8 +22,10 @@ from nemeton.server.http.endpoints import (
     Services,
 )
 from nemeton.server.http.openapi import document
+from nemeton.server.protocol.lessons import StepShown, StepsListed
 from nemeton.server.protocol.messages import MOST_SEAT, MOST_VERSION, Message
 from nemeton.server.protocol.requests import (
+    Attempt,
     Credentials,
     HostChange,
     NewPassphrase,
@@ -88,6 +90,9 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/", "The page of the lobby", pages.page("index.html"), HTML),
     Endpoint("GET", "/t/{table}", "The page of a table", pages.table, HTML, refusals=(("table", 404),)),
     Endpoint("GET", "/rules/{game}", "The page of the rules of a game", pages.rules, HTML, refusals=_NO_GAME),
+    Endpoint(
+        "GET", "/learn/{game}", "The page of the first steps of a game", pages.learn, HTML, refusals=_NO_GAME
+    ),
     Endpoint(
         "GET",
         "/rules/{game}/picture/{number:few}.svg",
@@ -155,6 +160,26 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         Rules,
         query=(_LANG, _OPTIONS),
         refusals=_NO_GAME,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/steps",
+        "The first steps of a game, and the game that begins after them",
+        lessons.list_steps,
+        StepsListed,
+        query=(_LANG,),
+        refusals=_NO_GAME,
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/steps/{number:few}",
+        "A step after what the learner has done; nothing of it is kept",
+        lessons.step,
+        StepShown,
+        takes=Attempt,
+        query=(_LANG, _LAYOUT),
+        limit=Limit("step", 5, 40),
+        refusals=(*_NO_GAME, ("step", 404), ("actions", 422)),
     ),
     Endpoint(
         "POST",

@@ -18,6 +18,7 @@ Lang = Literal["en", "fr", "de"]
 MOST_VERSION, MOST_SEAT = 1_000_000, 9
 Number = Annotated[int, Meta(ge=0, le=MOST_VERSION)]
 SeatNumber = Annotated[int, Meta(ge=0, le=MOST_SEAT)]
+ActionNumber = Annotated[int, Meta(ge=0, lt=32_768)]
 Key = Annotated[str, Meta(max_length=80)]
 MOST_PIECES = 12
 """How many pieces a question may name."""
@@ -45,7 +46,7 @@ class Play(FromClient, tag="play", kw_only=True):
     """An action of the seat that decides."""
 
     version: Number
-    action: Annotated[int, Meta(ge=0, lt=32_768)]
+    action: ActionNumber
 
 
 class Undo(FromClient, tag="undo", kw_only=True):

@@ -6,9 +6,10 @@ from typing import Annotated, Literal, TypeVar
 
 from msgspec import Meta, Struct
 
+from nemeton.core.steps import MOST_DECISIONS
 from nemeton.server.protocol.checks import sized
 from nemeton.server.protocol.malformed import decoded
-from nemeton.server.protocol.messages import Number, SeatNumber
+from nemeton.server.protocol.messages import MOST_PIECES, ActionNumber, Key, Number, SeatNumber
 
 B = TypeVar("B", bound=Struct)
 
@@ -50,6 +51,17 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """Which of the seats begins; the others follow in the order of the list. None: all are seated by lot."""
     origin: Moment | None = None
     """The moment it begins from; game, players and options are that table's, and all sit as they sat."""
+
+
+class Attempt(Struct, forbid_unknown_fields=True):
+    """What a learner has done at a step, and what was touched in vain since."""
+
+    actions: Annotated[list[ActionNumber], Meta(max_length=MOST_DECISIONS)] = []
+    """The learner's own; what the others do follows."""
+    pieces: Annotated[list[Key], Meta(max_length=MOST_PIECES)] = []
+    """What was touched in vain: the answer says why."""
+    after: Annotated[list[Key], Meta(max_length=MOST_PIECES)] = []
+    """What was touched before it."""
 
 
 class Sit(Struct, forbid_unknown_fields=True):
