@@ -112,6 +112,19 @@ def play(
     Table(match, seating.with_bots(order, bots), Screen(lang), by_lot).play()
 
 
+@app.command()
+def learn(
+    game: GameName,
+    step: Annotated[int, typer.Option("--step", help="Begin with this step.")] = 1,
+    lang: Lang = "",
+) -> None:
+    """Learn a game in a few short steps."""
+    from nemeton.terminal.learn import Lessons
+    from nemeton.terminal.screen import Screen
+
+    Lessons(_ready(game), step, Screen(lang)).play()
+
+
 def _new_match(
     name: str, players: int, seed: str | None, option: Sequence[str] | None, edition: str | None
 ) -> Match:

@@ -37,11 +37,12 @@ function draw(game) {
     h("article", { class: "sheet prose" }, parts.map(chapter), h("p", { class: "last" }, play())));
 }
 
-function chapter({ title, text, picture, options }, i) {
+function chapter({ title, text, picture, options, step }, i) {
   return h("section", { id: id(i), class: picture && picture.wide[0] <= BESIDE ? "beside" : "", "aria-labelledby": `${id(i)}-title` },
     h("h2", { id: `${id(i)}-title` }, h("span", { class: "number", "aria-hidden": "true" }, String(i + 1)), title),
     h("div", { class: "words" }, text.map((paragraph) => h("p", {}, paragraph)),
-      options && h("ul", {}, options.map((about) => h("li", {}, about)))),
+      options && h("ul", {}, options.map((about) => h("li", {}, about))),
+      step && h("p", {}, h("a", { class: "plain", href: `/learn/${name}#${step}` }, say("Try it, in a short step")))),
     picture && figure(picture));
 }
 

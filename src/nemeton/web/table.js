@@ -22,6 +22,7 @@ import { Tooltip } from "./table/tooltip.js";
 import { toast } from "./toast.js";
 
 const [, room, name] = location.pathname.split("/"); // "t" and a table, or "learn" and a game
+const first = location.hash === "#first"; // a first game: the prompt says what can be touched
 const layoutNow = () => layoutFor(innerWidth, innerHeight);
 
 class Page {
@@ -197,7 +198,9 @@ class Page {
   /** The prompt says what to touch next, or what the game says. */
   guide() {
     const { done } = this.selection;
-    const said = guidance(this.selection.open(), done, (key) => this.renderer.shown.get(key).piece.label);
+    const coached = first && !done.length && this.selection.legal.length > 1;
+    const touch = guidance(this.selection.open(), done, (key) => this.renderer.shown.get(key).piece.label, coached);
+    const said = coached && touch ? `${this.now.prompt} ${touch}` : touch;
     write(this.renderer, said);
     $("prompt").textContent = said ?? this.now.prompt;
   }

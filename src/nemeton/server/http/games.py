@@ -14,7 +14,7 @@ from starlette.responses import Response
 
 from nemeton import bots
 from nemeton.core import game as games
-from nemeton.core import guide
+from nemeton.core import guide, steps
 from nemeton.core.discovery import names
 from nemeton.core.game import Game
 from nemeton.core.guide import Picture
@@ -71,7 +71,8 @@ async def list_games(call: Call) -> Games:
         ready = await call.services.registry.warm_up.share(name)
         start = "" if game.words.START is None else game.words.START.say(lang)
         about = (game.weight, game.minutes, start, dict(game.start))
-        listed.append(GameListed(name, title, brief, least, most, *about, options, ready))
+        taught = len(game.steps.STEPS)
+        listed.append(GameListed(name, title, brief, least, most, *about, options, ready, taught))
     listed.sort(key=lambda game: (game.weight, game.minutes, game.title))
     players = [BotListed(name, bot_about(name, lang), name == STAND_IN) for name in bots.BOTS]
     return Games(listed, players, LANGUAGES)
@@ -87,6 +88,7 @@ async def rules(call: Call) -> Rules:
             chapter.title.say(lang),
             [paragraph.say(lang) for paragraph in chapter.text],
             None if chapter.picture is None else _about(game, number, chapter.picture, lang),
+            steps.of_chapter(game, number),
         )
         for number, chapter in guide.chapters(game, chosen)
     ]

@@ -75,6 +75,8 @@ class GameListed(Struct):
     options: list[GameOption]
     ready: float
     """How much of the rules is compiled, from 0 to 1."""
+    steps: int
+    """How many first steps there are."""
 
 
 class BotListed(Struct):
@@ -110,6 +112,8 @@ class RulesChapter(Struct):
     title: str
     text: list[str]
     picture: RulesPicture | None
+    step: int | None
+    """The first step that it belongs to, if there is one."""
 
 
 class Rules(Struct):

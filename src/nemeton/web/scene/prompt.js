@@ -8,11 +8,11 @@ const NAMED = 3; // so many pieces are named
 const ruler = document.createElement("canvas").getContext("2d");
 
 /** What to touch next, if something has been touched: the open actions say it. A label names the thing before its first comma. */
-export function guidance(open, done, label) {
-  if (!done.length || !open.length) return null;
+export function guidance(open, done, label, coached = false) {
+  if (!(done.length || coached) || !open.length) return null;
   const named = (action) => label(action.touches[done.length]?.find((key) => !done.includes(key)) ?? done.at(-1)).split(", ")[0];
   const ends = open.filter(({ touches }) => touches.length === done.length + 1);
-  if (ends.length === 1) return say("Now touch: {piece}. {sentence}", { piece: named(ends[0]), sentence: ends[0].sentence });
+  if (done.length && ends.length === 1) return say("Now touch: {piece}. {sentence}", { piece: named(ends[0]), sentence: ends[0].sentence });
   const pieces = [...new Set(open.map(named))];
   return pieces.length > NAMED ? say("Now touch one of those that are lit.") : say("Now touch: {pieces}.", { pieces: either(pieces) });
 }
