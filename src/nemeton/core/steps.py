@@ -107,8 +107,9 @@ class Try:
         """Let the learner decide; the others follow as it is prescribed. What is illegal is refused."""
         if self.status != "open":
             raise IllegalAction("over", say("This step is over: take the last action back, or go on."))
-        said = None if action == self.hint() else self._said_of(action)
+        hint = self.hint()
         self._do(action)
+        said = None if action == hint else self._said_of(action)
         self.own.append(action)
         if self.step.reached(self.view):
             self.status = "done"
