@@ -38,8 +38,13 @@ def test_the_readmes_name_both_commands() -> None:
         assert "make test" in text, name
 
 
-ROOMS = ("parts", "state", "names", "actions", "events", "rules", "policy", "words", "table", "guide")
+ROOMS = ("parts", "state", "names", "actions", "events", "rules", "policy", "words", "table", "guide", "steps")
 BESIDE = {"README.md", "art.svg", "glossary.toml", "lang", "parts.toml", "style.css"}
+
+
+def test_the_step_of_the_manual_is_one_of_keltis() -> None:
+    (shown,) = re.findall(r"```py\n(.*?)```", (ROOT / "CONTRIBUTING.md").read_text(), re.DOTALL)
+    assert shown in (ROOT / "src/nemeton/games/keltis/steps.py").read_text()
 
 
 def test_the_games_have_the_same_rooms() -> None:
