@@ -61,7 +61,7 @@ export class Lesson {
     const { shown, page } = this, card = $("replay");
     if (!shown) return;
     const { status, number, steps } = shown, last = number === steps, done = status === "done", wrong = status === "wrong";
-    const small = page.layout === "tall", reading = small && status === "open" && !this.trying;
+    const small = innerWidth < 700 || innerHeight < 500, reading = small && status === "open" && !this.trying;
     const focus = card.contains(document.activeElement) ? document.activeElement.dataset.tab : null;
     const button = (id, said, act, main = false) => h("button", { type: "button", class: main ? "main" : "plain", "data-tab": id, onclick: act }, said);
     const praise = last ? say("That was the last step: now you can play.") : say("Well done!");
@@ -74,7 +74,7 @@ export class Lesson {
       h("div", { class: "words", "aria-live": "polite" },
         status === "open" && (reading || !small) && !this.said ? h("p", {}, shown.text.join(" ")) : "",
         wrong || this.said ? h("p", { class: "answer" }, wrong ? shown.answer : this.said) : "",
-        wrong && small ? "" : h("p", { class: "goal" }, done ? praise : shown.goal)),
+        (wrong || this.said) && small ? "" : h("p", { class: "goal" }, done ? praise : shown.goal)),
       h("div", { class: "buttons" },
         number > 1 && (reading || !small) ? button("back", say("Back"), () => this.go(number - 1)) : "",
         reading || !small ? h("a", { class: "plain", "data-tab": "more", href: shown.chapter, target: "_blank", rel: "noopener" }, say("Read more")) : "",
