@@ -133,6 +133,7 @@ class Page {
     const calm = !this.now || document.hidden || this.mine || table.scene.layout !== this.now.scene.layout || table.lang !== this.now.lang || table.seat !== this.now.seat;
     if (calm) this.flush();
     else this.next();
+    if (this.waiting.length) this.lastMoves.draw();
   }
 
   /** A word of the chat: it is a row of the log, too, so nothing is missing before the next. */
