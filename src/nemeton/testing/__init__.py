@@ -24,6 +24,7 @@ from nemeton.testing.marks import Marks
 from nemeton.testing.papers import Papers
 from nemeton.testing.plans import Plans
 from nemeton.testing.readme import Readme
+from nemeton.testing.rulings import Rulings
 from nemeton.testing.scenes import Scenes
 from nemeton.testing.secrets import Secrets
 from nemeton.testing.telling import Telling
@@ -49,6 +50,7 @@ __all__ = [
     "Papers",
     "Plans",
     "Readme",
+    "Rulings",
     "Scenes",
     "Secrets",
     "Telling",

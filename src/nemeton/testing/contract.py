@@ -16,6 +16,7 @@ from nemeton.testing.legality import Legality
 from nemeton.testing.marks import Marks
 from nemeton.testing.papers import Papers
 from nemeton.testing.plans import Plans
+from nemeton.testing.rulings import Rulings
 from nemeton.testing.scenes import Scenes
 from nemeton.testing.secrets import Secrets
 from nemeton.testing.telling import Telling
@@ -44,6 +45,7 @@ class GameContract(
     Texts,
     Art,
     Guides,
+    Rulings,
     Golden,
     Counts,
     Twins,

@@ -15,7 +15,7 @@ from nemeton.core.actions import Actions, Block, Refusal
 from nemeton.core.compiled import rule, rule_with_arrays
 from nemeton.core.events import Event, Events, Story
 from nemeton.core.game import Game, Option
-from nemeton.core.guide import Chapter, Picture
+from nemeton.core.guide import Chapter, Picture, Rulings, numbered
 from nemeton.core.journal import tell, tell_to
 from nemeton.core.phrases import called
 from nemeton.core.piles import draw, reveal, stack
@@ -39,7 +39,7 @@ COLOUR = (say("red"), say("grey"), say("blue"))
 class Place(Block[Seen]):
     """Put down a pebble of the hand."""
 
-    shape, phases, section = (SORTS,), (PLACE,), "1"
+    shape, phases, section = (SORTS,), (PLACE,), "P1"
     target: ClassVar[str]
     """The piece that it is put on."""
 
@@ -47,7 +47,7 @@ class Place(Block[Seen]):
         return f"{self.name} {COLOURS[colour]}"
 
     def refusal(self, view: Seen, colour: int) -> Refusal:
-        return Refusal("none", say("You have none: {colour}.", colour=COLOUR[colour]), "1")
+        return Refusal("none", say("You have none: {colour}.", colour=COLOUR[colour]), "P1")
 
     def touches(self, view: Seen, colour: int) -> list[list[str]]:
         pebbles = [f"hand:{colour}:{i}" for i in range(view.hand[view.player, colour])]
@@ -75,14 +75,14 @@ class Hide(Place):
 class Draw(Block[Seen]):
     """Draw a pebble from the bag."""
 
-    name, phases, piece, section = "draw", (BAG,), "bag", "2"
+    name, phases, piece, section = "draw", (BAG,), "bag", "P2"
     says = say("Draw a pebble.")
 
 
 class Stop(Block[Seen]):
     """Draw none."""
 
-    name, phases, piece, section = "stop", (BAG,), "button:stop", "2"
+    name, phases, piece, section = "stop", (BAG,), "button:stop", "P2"
     says = say("Draw no pebble.")
 
     def log(self, story: Story[Seen]) -> Sentence:
@@ -388,6 +388,16 @@ CHAPTERS = (
 )
 
 
+RULINGS = Rulings(
+    numbered(
+        {
+            "P1": say("You lay or hide a pebble that you hold."),
+            "P2": say("After that you may draw a pebble, or stop."),
+        }
+    )
+)
+
+
 _rooms: Any = sys.modules[__name__]
 GAME = Game(
     name="pebbles",
@@ -402,5 +412,6 @@ GAME = Game(
     endings=("hands_empty",),
     folder=Path(__file__).parent,
     state=state,
+    rulings=RULINGS,
     **dict.fromkeys(("rules", "policy", "parts", "words", "table", "guide"), _rooms),
 )

@@ -208,11 +208,6 @@ def _fraction(points: int, per: int) -> str:
     return f"{whole or ''}{_PARTS.get(part) or f' {part}'}".strip() if rest else str(whole)
 
 
-def ours(about: Sentence) -> Sentence:
-    """What a thing does, and that it is reconstructed."""
-    return say("{about} Reconstructed: in the box it may differ.", about=about)
-
-
 # In notation
 
 

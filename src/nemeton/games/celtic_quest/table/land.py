@@ -9,7 +9,7 @@ import numpy as np
 from nemeton.core import edition
 from nemeton.core.scene import Layout, Piece, Text
 from nemeton.core.view import remembered
-from nemeton.core.words import Many, Seat, Sentence, ruled
+from nemeton.core.words import Many, Seat, Sentence, as_guess, ruled
 from nemeton.games.celtic_quest.names import (
     TERRAIN,
     TOKEN,
@@ -17,7 +17,6 @@ from nemeton.games.celtic_quest.names import (
     at_tile,
     cell_key,
     crystal_key,
-    ours,
     pawn_key,
     roman_key,
     say,
@@ -96,7 +95,7 @@ def tile(
     size = (width, width / EDGE)
     label, about = _tile_label(lie, spots), _tile_about(lie, enchantable)
     if made_up:
-        about = ours(about)
+        about = as_guess(about)
     pieces = [
         Piece(
             tile_key(lie.tile), f"celtic_quest-{_GROUNDS[lie.terrain]}", x, y, *size, 2, label, about,

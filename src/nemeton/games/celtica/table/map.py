@@ -11,7 +11,7 @@ from nemeton.core.furniture import Sizes, places
 from nemeton.core.game import Game
 from nemeton.core.layout import Box
 from nemeton.core.scene import LAYOUTS, Layout, Piece, Text
-from nemeton.core.words import Sentence, ruled
+from nemeton.core.words import Sentence, as_guess, ruled
 from nemeton.games.celtica.names import DRUID, PLACE, say
 from nemeton.games.celtica.parts import COLOURS, PLACES_BY_NAME
 from nemeton.games.celtica.state import CASTLE, GOAL, MONASTERY, RUIN, SACRED_PLACE, START, VILLAGE
@@ -217,7 +217,7 @@ def _about(game: Game, number: int, kind: int, n: int) -> Sentence:
     about = ruled(*_PLACE_ABOUT[kind])
     path = _path(game)
     if number < len(path) and path[number] == (kind, n, "reconstructed"):
-        return say("{about} Reconstructed: the real board may differ here.", about=about)
+        return as_guess(about)
     return about
 
 
