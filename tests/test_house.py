@@ -42,18 +42,6 @@ ROOMS = (
     *("parts", "state", "names", "actions", "events", "rules"),
     *("policy", "words", "table", "guide", "rulings"),
 )
-    "parts",
-    "state",
-    "names",
-    "actions",
-    "events",
-    "rules",
-    "policy",
-    "words",
-    "table",
-    "guide",
-    "rulings",
-)
 BESIDE = {"README.md", "art.svg", "glossary.toml", "lang", "parts.toml", "style.css"}
 
 

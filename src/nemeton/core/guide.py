@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from nemeton.core.scene import Area, Layout, Scene, Theme, svg
-from nemeton.core.words import Sentence
+from nemeton.core.words import Sentence, say
 
 if TYPE_CHECKING:
     from nemeton.core.game import Game
@@ -79,6 +79,15 @@ class Rulings:
     """What refusals and hints cite, in the order of the numbers."""
     RECONSTRUCTED: tuple[Sentence, ...] = ()
     """What of the game is reconstructed, in a few sentences."""
+
+
+RULINGS_TITLE = say("Rulings, by number")
+RULINGS_ABOUT = say(
+    "Refusals and hints at the table name these numbers. Where the rulebook says nothing, or its words are "
+    "lost to us, the answer is ours, and marked so."
+)
+OURS = say("Ours.")
+RECONSTRUCTED_TITLE = say("What is reconstructed")
 
 
 def ruling(game: Game, number: str) -> Ruling | None:

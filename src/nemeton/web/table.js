@@ -17,6 +17,7 @@ import { HotSeat } from "./table/hot_seat.js";
 import { Presence } from "./table/presence.js";
 import { Replay } from "./table/replay.js";
 import { Result } from "./table/result.js";
+import { links } from "./table/rulings.js";
 import { Toolbar } from "./table/toolbar.js";
 import { Tooltip } from "./table/tooltip.js";
 import { toast } from "./toast.js";
@@ -35,7 +36,7 @@ class Page {
     this.waiting = []; // tables told, not yet shown
     this.log = [];
     this.renderer = new Renderer($("board"));
-    this.tooltip = new Tooltip();
+    this.tooltip = new Tooltip(this);
     this.selection = new Selection(this.renderer, {
       act: (action) => this.act(action),
       tell: (piece, box) => this.tooltip.show(piece && this.planned(piece), box),
@@ -106,7 +107,7 @@ class Page {
     if (message.presence) this.presence.told(message.presence);
     if (message.code === "seat" && this.seat !== undefined) return this.look(undefined); // it was mine before the line was lost
     const not = message.why ?? (message.no === undefined ? null : message);
-    if (not) toast(not.message + (not.rule ? ` (${not.rule})` : ""));
+    if (not) toast(not.message, document.activeElement.matches(".piece:focus-visible"), not.rule ? links(this.now, not.rule.split(", ")) : []);
     if (message.no !== undefined) this.selection.offer([...(this.now?.legal ?? []), ...(this.now?.plans ?? [])]);
     if (!message.table) return;
     const table = message.table;
@@ -282,9 +283,11 @@ class Page {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("input, select, textarea")) return;
     if (!$("curtain").hidden || !$("end").hidden || !$("asking").hidden) return;
     if (event.key === "Escape") {
-      this.tooltip.show(null);
+      this.tooltip.hide();
+      toast("");
       if (!this.selection.clear()) this.drawer.close();
-    } else if (this.renderer.scene && (this.renderer.preview.press(event) || (!this.drawer.typed && this.renderer.zoom.key(event.key)))) {
+    } else if (event.key === "?") document.querySelector("#toast a, #about:not([hidden]) a")?.click();
+    else if (this.renderer.scene && (this.renderer.preview.press(event) || (!this.drawer.typed && this.renderer.zoom.key(event.key)))) {
       event.preventDefault();
     } else if (/^[0-9]$/.test(event.key)) this.drawer.digit(event.key);
   }

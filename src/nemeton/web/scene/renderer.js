@@ -21,6 +21,7 @@ export class Renderer {
     this.made = 0; // an id is a number: a key may have spaces
     this.touchable = new Set();
     this.chosen = new Set();
+    this.guesses = false; // whether what is reconstructed is marked
     this.rowScroll = new RowScroll(this);
     this.zoom = new Zoom(this);
     this.preview = new Preview(this);
@@ -98,6 +99,18 @@ export class Renderer {
     this.written.push(...element.querySelectorAll("text"));
     element.setAttribute("role", "img");
     element.setAttribute("aria-label", piece.label);
+    this.doubt(it);
+  }
+
+  /** Marks what is reconstructed, or not. */
+  guess(marked) {
+    this.guesses = marked;
+    for (const it of this.shown.values()) this.doubt(it);
+  }
+
+  doubt({ piece, element }) {
+    element.querySelector(":scope > .guess")?.remove();
+    if (this.guesses && piece.guessed) element.append(ring(piece, "guess"));
   }
 
   /** Squeezes what the font at hand makes longer than its room. */

@@ -4,6 +4,7 @@ import { $, h } from "../dom.js";
 import { say } from "../i18n.js";
 import { reads, setting } from "../settings.js";
 import { menu } from "./menu.js";
+import { links } from "./rulings.js";
 
 /** What a tab of the drawer is called. */
 export const title = (tab) => ({ menu: say("Menu"), actions: say("Moves"), log: say("Log"), chat: say("Chat") })[tab];
@@ -98,6 +99,7 @@ export class Drawer {
           onclick: () => this.page.act(action),
           onfocus: () => this.light(action), onmouseenter: () => this.light(action), onblur: () => this.light(null), onmouseleave: () => this.light(null),
         }, h("kbd", { "aria-hidden": "true" }, String(i + 1)), h("span", {}, action.sentence))))),
+      h("p", { class: "quiet" }, say("How to play"), ...links(this.page.now, this.page.now.rulings)),
     ];
   }
 
