@@ -51,6 +51,8 @@ class Block(Generic[V]):
     """The phases of the game, values of that field, when it is to be decided; none: whenever it is legal."""
     section: ClassVar[str] = ""
     """The ruling that says when it is the time for it."""
+    rulings: ClassVar[str] = ""
+    """The rulings on what it does, to be read beside it; none: that of its time."""
     whole: ClassVar[bool] = False
     """Whether each touch is waited for, even if nothing else can be meant: nobody does it by mistake."""
     changes: ClassVar[tuple[str, ...]] = ()
@@ -159,11 +161,10 @@ class Actions(Generic[V]):
         return block.touches(view, *at)
 
     def rulings(self, actions: Iterable[int]) -> list[str]:
-        """The rulings that say when it is the time for these actions."""
-        sections = dict.fromkeys(self._found[action][0].section for action in actions)
-        return list(
-            dict.fromkeys(number for section in sections if section for number in section.split(", "))
-        )
+        """The rulings on these actions."""
+        blocks = dict.fromkeys(self._found[action][0] for action in actions)
+        told = [block.rulings or block.section for block in blocks]
+        return list(dict.fromkeys(number for each in told if each for number in each.split(", ")))
 
     def whole(self, action: int) -> bool:
         """Whether each touch of an action is waited for."""

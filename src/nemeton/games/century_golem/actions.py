@@ -70,6 +70,7 @@ class Action(Block[Seen]):
 class Use(Action):
     """Use a place with merchants (G9, G12)."""
 
+    rulings = "G9, G12"
     shape, phases = (PLACES,), (ACT,)
 
     def notation(self, place: int) -> str:
@@ -155,6 +156,7 @@ class Use(Action):
 class Rest(Action):
     """Take all merchants home (G38)."""
 
+    rulings = "G38"
     name, piece, phases, whole = "rest", "button:rest", (ACT,), True
 
     def sentence(self, view: Seen) -> Sentence:
@@ -173,6 +175,7 @@ class Rest(Action):
 class Again(Action):
     """Trade, once or once more (G17, G34)."""
 
+    rulings = "G17"
     name, piece, phases = "again", "button:again", (AGAIN_OR_STOP,)
     says = say("Trade.")
 
@@ -213,6 +216,7 @@ class Crystal(Action):
 class Raise(Crystal):
     """Raise a crystal by a step (G18)."""
 
+    rulings = "G18"
     name, shape, phases, lacking = "raise", (CRYSTALS - 1,), (RAISE,), "G18"
 
     def sentence(self, view: Seen, colour: int) -> Sentence:
@@ -222,6 +226,7 @@ class Raise(Crystal):
 class Travel(Action):
     """Move the wagon to a cell (G32)."""
 
+    rulings = "G32"
     name, shape, phases = "go", (CELLS + 1,), (TRAVEL,)
 
     def notation(self, cell: int) -> str:
@@ -244,6 +249,7 @@ class Travel(Action):
 class Build(Action):
     """Build an outpost where the wagon is (G33)."""
 
+    rulings = "G33"
     name, piece, phases = "build", "button:build", (BUILDING,)
     says = say("Build here.")
 
@@ -268,6 +274,7 @@ class Leave(Action):
 class Pay(Crystal):
     """Pay a crystal for an outpost (G46)."""
 
+    rulings = "G46"
     name, phases, lacking = "pay", (PAY,), "G46"
 
     def sentence(self, view: Seen, colour: int) -> Sentence:
@@ -277,6 +284,7 @@ class Pay(Crystal):
 class Work(Action):
     """Trade at a tile with an outpost (G34)."""
 
+    rulings = "G34"
     name, shape, phases = "work", (CELLS,), (WORK,)
 
     def sentence(self, view: Seen, cell: int) -> Sentence:
@@ -294,6 +302,7 @@ class Work(Action):
 class Explore(Action):
     """Take the exploration tile from a place (G23)."""
 
+    rulings = "G23"
     name, shape, phases = "explore", (PLACES,), (EXPLORE,)
 
     def notation(self, place: int) -> str:
@@ -316,6 +325,7 @@ class Explore(Action):
 class Bonus(Action):
     """Take the bonus tile on top of a pile (G28, G36, G47)."""
 
+    rulings = "G28, G36"
     name, shape, phases = "bonus", (PILES,), (BONUS,)
 
     def sentence(self, view: Seen, pile: int) -> Sentence:
@@ -337,6 +347,7 @@ class Bonus(Action):
 class Return(Crystal):
     """Return a crystal that the caravan cannot hold (G19)."""
 
+    rulings = "G19"
     name, phases, lacking = "return", (RETURN,), "G19"
 
     def sentence(self, view: Seen, colour: int) -> Sentence:
