@@ -23,6 +23,7 @@ from nemeton.testing.texts import Texts
 from nemeton.testing.touches import Touches
 from nemeton.testing.twins import Twins
 from nemeton.testing.undo import Undo
+from nemeton.testing.zones import Zones
 
 
 class GameContract(
@@ -42,6 +43,7 @@ class GameContract(
     Marks,
     Scenes,
     Texts,
+    Zones,
     Art,
     Guides,
     Golden,
