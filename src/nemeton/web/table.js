@@ -40,7 +40,7 @@ class Page {
       act: (action) => this.act(action),
       tell: (piece, box) => this.tooltip.show(piece && this.planned(piece), box),
       refuse: (keys, after) => this.refuse(keys, after),
-      follow: () => this.guide(),
+      follow: (acting) => this.guide(acting),
     });
     this.drawer = new Drawer(this);
     this.toolbar = new Toolbar(this);
@@ -192,10 +192,11 @@ class Page {
   settle() { if (this.held && lost() && this.renderer.scene) this.renderer.focus(); }
 
   /** The prompt says what to touch next, or what the game says. */
-  guide() {
+  guide(acting) {
     const { done } = this.selection;
     const said = guidance(this.selection.open(), done, (key) => this.renderer.shown.get(key).piece.label);
     write(this.renderer, said);
+    if (acting || this.mine) return;
     tell($("prompt"), said ?? this.now.prompt, this.spoken !== this.now.version && !said); // after a move it is said again
     if (!said) this.spoken = this.now.version;
   }
@@ -256,8 +257,8 @@ class Page {
   }
 
   async play(action) {
-    this.selection.offer([]);
     this.mine = true;
+    this.selection.offer([]);
     this.regretted = false;
     this.acted = this.now.version + 1;
     const answer = await this.socket.send({ say: "play", version: this.now.version, action });

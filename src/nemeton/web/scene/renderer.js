@@ -201,8 +201,9 @@ export class Renderer {
     this.chosen = chosen;
     const stops = this.stops();
     if (this.stop?.hasAttribute("tabindex")) this.stop.setAttribute("tabindex", "-1");
-    const zone = this.zones.of(focus === PROMPT ? this.before ?? "" : focus ?? "")[0];
-    this.stop = (stops.find((it) => it.piece.key === focus) ?? stops.find((it) => this.zones.of(it.piece.key)[0] === zone) ?? stops[0])?.element;
+    const zone = (key) => this.zones.of(key)[0], here = zone((focus === PROMPT ? this.before : focus) ?? "");
+    this.stop = (stops.find((it) => it.piece.key === focus) ?? stops.find((it) => zone(it.piece.key) === here)
+      ?? stops.find((it) => zone(it.piece.key) !== zone(PROMPT)) ?? stops[0])?.element; // buttons that leave or end something come last
     this.stop?.setAttribute("tabindex", "0");
     if (focus && focus !== PROMPT) this.before = focus;
     if (focus && (this.stop?.dataset.key ?? PROMPT) !== this.focused) this.focus();

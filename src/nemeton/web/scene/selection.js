@@ -58,10 +58,11 @@ export class Selection {
     return keys;
   }
 
-  show() {
+  /** Marks what was touched and what can be; `acting`: nothing is left to be said. */
+  show(acting = false) {
     if (!this.renderer.scene) return;
     this.renderer.mark(this.next(), new Set(this.done), (key) => this.means(key));
-    this.follow();
+    this.follow(acting);
   }
 
   /** What a touch of a piece leads to: what is done, or how many moves it begins. */
@@ -90,7 +91,7 @@ export class Selection {
     this.done = inserted(this.legal, this.done, key);
     const open = this.open();
     const whole = open.length === 1 && !open[0].whole ? open[0] : open.find((action) => action.touches.length === this.done.length);
-    this.show();
+    this.show(!!whole);
     if (whole) this.act(whole);
   }
 

@@ -10,7 +10,7 @@ from nemeton.games.celtic_quest.names import say
 
 _KEYS = "offered:# ability:# carried:# room:# item:# finished:# power:# quest:# destiny:# spare:#"
 _MUTE = "reputation:# victory:# medal:quest:# medal:destiny:# medal:spare:#"
-_OWN = "gain want step price"
+_OWN = "gain price"
 
 
 @cache
@@ -34,4 +34,6 @@ def of(around: tuple[int, ...], seat: int | None) -> tuple[Zone, ...]:
 
 
 def _side(who: int, own: bool) -> Zone:
-    return zones.side(who, own, f"{_KEYS} {_OWN}" if own else _KEYS, f"{_MUTE} sign line" if own else _MUTE)
+    return zones.side(
+        who, own, f"{_KEYS} {_OWN}" if own else _KEYS, f"{_MUTE} sign line want step" if own else _MUTE
+    )

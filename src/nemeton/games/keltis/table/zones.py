@@ -17,8 +17,8 @@ _PATH = say.each(
     "The green path (leaf)",
     "The blue path (wave)",
 )
-_KEYS = "waiting:# row:# worth:# cards:# known:# points:# wish:#"
-_MUTE = "waiting:#:small: held:# double:# way:# card:# total:# coin:# wish:#:"
+_KEYS = "waiting:# row:# worth:# cards:# known:# points:#"
+_MUTE = "waiting:#:small: held:# double:# way:# card:# total:# coin:# wish:#"
 
 
 @cache
