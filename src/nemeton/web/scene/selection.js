@@ -1,5 +1,7 @@
 // Selection by touch: each action is a sequence of touches, each touch one of several pieces; none begins another.
 
+import { say } from "../i18n.js";
+
 const NEAR = 26; // how far beside a small piece a finger may land, in pixels
 const STRAY = 10; // how far a finger may go and still press
 
@@ -56,10 +58,20 @@ export class Selection {
     return keys;
   }
 
-  show() {
+  /** Marks what was touched and what can be; `acting`: nothing is left to be said. */
+  show(acting = false) {
     if (!this.renderer.scene) return;
-    this.renderer.mark(this.next(), new Set(this.done));
-    this.follow();
+    this.renderer.mark(this.next(), new Set(this.done), (key) => this.means(key));
+    this.follow(acting);
+  }
+
+  /** What a touch of a piece leads to: what is done, or how many moves it begins. */
+  means(key) {
+    const done = this.done.includes(key) ? null : inserted(this.legal, this.done, key);
+    if (!done) return "";
+    const open = this.legal.filter(({ touches }) => follows(touches, done));
+    const one = open.length === 1 ? open[0] : open.find(({ touches }) => touches.length === done.length);
+    return one?.sentence ?? say("Begins {n} moves.", { n: open.length });
   }
 
   clear() {
@@ -79,7 +91,7 @@ export class Selection {
     this.done = inserted(this.legal, this.done, key);
     const open = this.open();
     const whole = open.length === 1 && !open[0].whole ? open[0] : open.find((action) => action.touches.length === this.done.length);
-    this.show();
+    this.show(!!whole);
     if (whole) this.act(whole);
   }
 
@@ -94,7 +106,8 @@ export class Selection {
 
   point(event) {
     if (this.pressed) { this.pressed = false; return; }
-    const { clientX: x, clientY: y } = event;
+    const { clientX: x, clientY: y } = event, there = event.target.closest(".piece")?.dataset.key;
+    if (!event.detail && there) return this.touch(there); // a screen reader clicks without a place
     const keys = this.renderer.at(x, y).map((key) => this.renderer.preview.meant(key, event.detail > 1)), next = this.next();
     const key = keys.find((k) => next.has(k) || this.done.includes(k)) ?? this.beside(x, y, next) ?? keys[0];
     if (key) this.touch(key, keys); else this.clear();

@@ -43,6 +43,7 @@ export class Drawer {
     $("drawer").hidden = true;
     this.page.toolbar.draw();
     if (inside) $("bar").querySelector(`[data-tab="${back}"]`)?.focus();
+    this.page.settle();
   }
 
   draw() {

@@ -199,13 +199,16 @@ def _caravan(has: Holding, box: Box, plan: _Plan) -> list[Piece]:
     seat, total, size = has.seat, sum(has.caravan), plan.crystal
     room = plan.caravan.moved(box.x, box.y)
     label = say("The caravan of {who}: {n} of {most} crystals", who=Seat(seat), n=total, most=CAPACITY)
+    said = label
+    if total:
+        said = say("{caravan}: {crystals}", caravan=label, crystals=names.crystals(has.caravan))
     many = max(CAPACITY, total)
     across = -(-many // plan.rows)
     fans = [row.inset(2, 0).fan(across, (size, size), 1.06 * size) for row in room.cells(1, plan.rows)]
     spots = [spot for fan in fans for spot in fan][:many]
     held = [(colour, i) for colour in range(CRYSTALS) for i in range(has.caravan[colour])]
     return [
-        Piece(f"caravan:{seat}", f"{ART}-tray", *room.filled, 2, label, _CRYSTAL_ABOUT),
+        Piece(f"caravan:{seat}", f"{ART}-tray", *room.filled, 2, said, _CRYSTAL_ABOUT),
         *(_crystal(seat, *which, spot) for which, spot in zip(held, spots, strict=False)),
         *(
             Piece(f"slot:{seat}:{i}", f"{ART}-slot", *spots[i].filled, 3, label)
