@@ -168,7 +168,7 @@ def table_message(
             for action in view.legal
         ]
         document.plans = [
-            PlanShown(list(plan.actions), plan.sentence.say(lang, names), [[plan.piece]])
+            PlanShown(list(plan.actions), plan.sentence.say(lang, names), plan.touches)
             for plan in plans(view)
         ]
     document.can_undo = table.can_undo(viewpoint.seats)
