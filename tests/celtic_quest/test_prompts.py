@@ -34,10 +34,8 @@ def test_Q12_no_free_spot():
     match = arrange(phase="resolve", drawn=["ore"])
     assert legal(match)[0].startswith("raise ore")
     assert prompt(match) == "No free spot for ore: choose which bastion pays more for it."
-    assert (
-        prompt(match, "fr")
-        == "Pas d’emplacement libre pour du minerai\u00a0: choisis le bastion qui paiera plus."
-    )
+    french = "Pas d’emplacement libre pour du minerai\u00a0: choisis le bastion qui paiera plus."
+    assert prompt(match, "fr") == french
     assert prompt(match, "de") == "Kein freies Feld für Erz: Wähl, welche Bastion mehr dafür zahlt."
 
 
