@@ -245,7 +245,7 @@ class Page {
 
   /** A piece, with what a touch of it would lead to. */
   planned(piece) {
-    const plan = this.now.plans.find(({ touches }) => touches[0].includes(piece.key));
+    const plan = this.now.plans.find(({ touches }) => touches.length === 1 && touches[0].includes(piece.key));
     return plan ? { ...piece, about: [plan.sentence, piece.about].filter(Boolean).join("\n") } : piece;
   }
 
