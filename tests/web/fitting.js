@@ -74,6 +74,7 @@ const finger = (x, y, kind) => {
   return Boolean(found) && under(found, boxes, (e) => kinds.get(e), x, y).some((e) => kinds.get(e) === kind);
 };
 const run = (found) => { let best = 0, now = 0; for (const is of found) { now = is ? now + 1 : 0; best = Math.max(best, now); } return best; };
+const small = new Map(); // kind -> what was found of each piece of it
 for (const e of touchable) {
   let b = e.getBoundingClientRect();
   if (!inside(b, screen)) {
@@ -85,11 +86,13 @@ for (const e of touchable) {
   }
   const ways = [[finger, need, "finger"], ...(fingers ? [] : [[direct, LEAST, "mouse"]])];
   for (const [finds, want, who] of ways) {
-    const [broad, high] = found(e, b, want, finds);
+    const [broad, high] = found(e, b, want, finds), kind = `${who} ${kinds.get(e)}`;
     if (!broad) faults.add(`${called(e)}: covered`);
-    else if (Math.min(broad, high) < want) faults.add(`${called(e)}: a ${who} finds ${broad.toFixed(0)} by ${high.toFixed(0)} px of it, not ${want}`);
+    else if (Math.min(broad, high) >= want) small.set(kind, null);
+    else if (small.get(kind) !== null) small.set(kind, `${called(e)}: a ${who} finds ${broad.toFixed(0)} by ${high.toFixed(0)} px of it, not ${want}`);
   }
 }
+for (const fault of small.values()) if (fault) faults.add(fault);
 
 /** How broad and how high the place is where a piece, or what does the same, is found. */
 function found(e, b, want, finds) {

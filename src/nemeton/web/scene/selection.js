@@ -3,6 +3,7 @@
 const NEAR = 26; // how far beside a small piece a finger may land, in pixels
 const STRAY = 10; // how far a finger may go and still press
 const FINGER = 40; // how broad it is
+const SMALL = 48; // what others may cover so that less than that is left
 
 /** Whether the touches done are the beginning of this sequence. */
 export function follows(touches, done) {
@@ -18,12 +19,12 @@ export function inserted(legal, done, key) {
   return null;
 }
 
-/** What a finger may mean beside what it found: pieces smaller than itself, and under it; of those that do the same, one. */
+/** What a finger may mean beside what it found: small pieces under it; of those that do the same, one. */
 export function under(found, boxes, kind, x, y) {
   const all = new Map([[kind(found), found]]);
   for (const [key, { left, top, width, height }] of boxes) {
     const far = (at, size) => Math.abs(at - size / 2) > Math.max(FINGER, size) / 2;
-    if (Math.min(width, height) < FINGER && !far(x - left, width) && !far(y - top, height) && !all.has(kind(key))) all.set(kind(key), key);
+    if (Math.min(width, height) < SMALL && !far(x - left, width) && !far(y - top, height) && !all.has(kind(key))) all.set(kind(key), key);
   }
   return [...all.values()];
 }
