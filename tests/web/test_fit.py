@@ -13,7 +13,7 @@ from typing import Any
 from .fitting import Fitting, some
 
 SEED = os.environ.get("NEMETON_FIT_SEED") or secrets.token_hex(4)
-PART = 3
+PART = 2
 """How many sizes and languages of each game."""
 
 

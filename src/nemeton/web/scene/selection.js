@@ -3,7 +3,7 @@
 const NEAR = 26; // how far beside a small piece a finger may land, in pixels
 const STRAY = 10; // how far a finger may go and still press
 const FINGER = 40; // how broad it is
-const SMALL = 48; // what others may cover so that less than that is left
+const SMALL = 48; // a piece that others may cover so far that less than that is left
 
 /** Whether the touches done are the beginning of this sequence. */
 export function follows(touches, done) {
@@ -23,8 +23,8 @@ export function inserted(legal, done, key) {
 export function under(found, boxes, kind, x, y) {
   const all = new Map([[kind(found), found]]);
   for (const [key, { left, top, width, height }] of boxes) {
-    const far = (at, size) => Math.abs(at - size / 2) > Math.max(FINGER, size) / 2;
-    if (Math.min(width, height) < SMALL && !far(x - left, width) && !far(y - top, height) && !all.has(kind(key))) all.set(kind(key), key);
+    const least = Math.min(width, height), far = (at, size) => Math.abs(at - size / 2) > (least < FINGER ? Math.max(FINGER, size) : FINGER) / 2;
+    if (least < SMALL && !far(x - left, width) && !far(y - top, height) && !all.has(kind(key))) all.set(kind(key), key);
   }
   return [...all.values()];
 }
