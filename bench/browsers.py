@@ -39,6 +39,8 @@ NOTED = "noted.json"
 Apart: TypeAlias = dict[str, tuple[float, float]]
 """How far pictures are from Chromium's: the whole, and the worst spot."""
 PATIENCE = 60
+TRIES = 6
+"""How often a picture is taken at most until it is the same twice: a browser may paint late."""
 
 BLOCK, LEVELS, SHARE, FLOWING = 8, 32, 0.04, 0.12
 """Pictures agree if at most this share of blocks of so many pixels a side differs by more than so many of
@@ -83,7 +85,10 @@ pages.WEB = Path(sys.argv[3])
 cli.main(["serve", "--port", sys.argv[1], "--data", sys.argv[2]])
 """
 WATCH = """
+let leaving = false;
+addEventListener("beforeunload", () => { leaving = true; }); // what is still to come is broken off
 const note = (what) => {
+  if (leaving) return;
   const before = JSON.parse(sessionStorage.faults ?? "[]");
   sessionStorage.faults = JSON.stringify([...before, `${location.pathname}: ${what}`]);
 };
@@ -95,8 +100,8 @@ console.error = (...all) => { note(all.join(" ")); error.apply(console, all); };
 """
 """Put into each page before anything else: what goes wrong is kept until it is read."""
 PLAIN_WORDS = ".words, figcaption { text-wrap: wrap !important; hyphens: manual !important; }"
-PLAIN_LINES = ".recent li { white-space: nowrap; }"
-"""No line breaks elsewhere because letters are a hair broader."""
+PLAIN_LINES = ".recent { font-size: 15px; line-height: 20px; } .recent li { white-space: nowrap; }"
+"""No line breaks elsewhere because letters are a hair broader, nor lies lower because of those above."""
 
 HELLO_AGAIN = {"say": "hello", "id": 1, "version": None, "lang": "en", "layout": "wide"}
 HELLO = """async (layout) => {
@@ -125,15 +130,16 @@ SELECTED = """() => {
   return getSelection().toString();
 }"""
 PLACES = """() => [...document.querySelectorAll(".piece.touchable")].flatMap((piece) => {
-  const { left, top, width, height } = piece.getBoundingClientRect();
-  const hit = [width / 2, 10].map((x) => [left + x, top + height / 2])
-    .find(([x, y]) => document.elementsFromPoint(x, y)
-      .map((element) => element.closest(".piece.touchable")).find(Boolean) === piece);
+  const { left, top, width, height } = piece.getBoundingClientRect(), parts = [3, 1, 2, 4, 5];
+  const points = parts.flatMap((j) => parts.map((i) => [left + i * width / 6, top + j * height / 6]));
+  const hit = points.find(([x, y]) => document.elementsFromPoint(x, y)
+    .map((element) => element.closest(".piece.touchable")).find(Boolean) === piece);
   return hit ? [[piece.dataset.key, ...hit]] : [];
 })"""
 DRAWERS = "document.querySelectorAll('#bar [aria-expanded]')"
 LOADED = """() => [...document.images].every((image) => image.complete
   || image.loading === "lazy" && image.getBoundingClientRect().top > innerHeight)"""
+PAINTED = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"""
 BUTTON = """(selector) => {
   const found = [...document.querySelectorAll(selector)].find((e) => e.getClientRects().length);
   if (!found) return null;
@@ -263,8 +269,14 @@ class Visit:
         if not pointing:
             self.browser.move(2, 2)
         until(lambda: self.browser.run(LOADED))
-        time.sleep(0.5)
-        (self.folder / f"{name}-{self.size}.png").write_bytes(self.browser.picture())
+        self.browser.run(PAINTED)
+        last = b""
+        for _ in range(TRIES):
+            time.sleep(0.5)
+            before, last = last, self.browser.picture()
+            if last == before:
+                break
+        (self.folder / f"{name}-{self.size}.png").write_bytes(last)
 
     def push(self, selector: str) -> bool:
         """Click on a thing, if it is there."""
@@ -284,6 +296,7 @@ class Visit:
         self.expect(not long, f"too long for their room: {long}")
         self.go(f"/t/{done}", "#end:not([hidden])")
         self.take(f"{name}-end")
+        self.expect(bool(self.browser.run(BUTTON, "#end .main")), "the result does not stay")
         self.expect(bool(self.browser.run(SELECTED)), "the seed cannot be copied")
         self.go(f"/t/{done}?at={moment}", "#replay:not([hidden])")
         self.take(f"{name}-replay")

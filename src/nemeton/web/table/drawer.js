@@ -39,6 +39,7 @@ export class Drawer {
     clearTimeout(this.timer);
     this.typed = "";
     this.shown = null;
+    this.light(null); // nobody says that the mouse has left what is gone
     $("drawer").hidden = true;
     this.page.toolbar.draw();
     if (inside) $("bar").querySelector(`[data-tab="${back}"]`)?.focus();
