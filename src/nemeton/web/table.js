@@ -42,6 +42,7 @@ class Page {
       tell: (piece, box) => this.tooltip.show(piece && this.planned(piece), box),
       refuse: (keys, after) => this.refuse(keys, after),
       follow: (acting) => this.guide(acting),
+      ask: async (keys, words) => (await import("./table/which.js")).which(this, keys, words),
     });
     this.drawer = new Drawer(this);
     this.toolbar = new Toolbar(this);
