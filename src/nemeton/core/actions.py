@@ -36,6 +36,16 @@ class Refusal(NamedTuple):
     rule: str
 
 
+class Offer(NamedTuple):
+    """Several actions in a row, to be offered as one: as long as the rules allow them one after another."""
+
+    actions: tuple[int, ...]
+    touches: list[list[str]]
+    """What is touched for all of them: no sequence that an action begins with, nor begins."""
+    says: Sentence
+    """What they do together."""
+
+
 class Block(Generic[V]):
     """One kind of action. Its methods get where in the block an action lies: an index for each axis."""
 
@@ -108,6 +118,13 @@ class Block(Generic[V]):
         The piece of the place, and a number: places of one piece from which other ways lead on differ in it.
         """
         return None
+
+    def offers(self, view: V) -> Iterable[Offer]:
+        """Several of its actions in a row that people want to do at once, while one of them is legal.
+
+        Only those that the rules allow all the way become plans (`core.plans`).
+        """
+        return ()
 
     def log(self, story: Story[V], *at: Any, **none: Any) -> Sentence | None:
         """What was done, as far as whoever reads may know. What followed from it, the events tell."""

@@ -25,6 +25,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from nemeton.core.typesetting import fitted
 from nemeton.core.words import Sentence
+from nemeton.core.zones import Zone
 
 Layout: TypeAlias = Literal["wide", "tall"]
 Theme: TypeAlias = Literal["light", "dark"]
@@ -125,6 +126,8 @@ class Scene:
     """Heights of a tall plane that no piece lies across: on a screen of another shape, a phone lying down or
     a tablet, the bands between them may lie side by side. The first has the buttons, the highest is the
     board."""
+    zones: tuple[Zone, ...] = ()
+    """The parts of the table, in the order of a reader: each piece lies in one of them."""
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
@@ -152,6 +155,7 @@ class Scene:
             "label": self.label.say(lang, names),
             "spare": list(self.spare),
             **({"folds": list(self.folds)} if self.folds else {}),
+            **({"zones": [zone.json(lang, names) for zone in self.zones]} if self.zones else {}),
             "pieces": [dict(drawn(piece, self.layout, lang, said)) for piece in self.pieces],
         }
 

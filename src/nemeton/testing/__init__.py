@@ -32,6 +32,7 @@ from nemeton.testing.texts import Texts
 from nemeton.testing.touches import Touches
 from nemeton.testing.twins import Twins
 from nemeton.testing.undo import Undo
+from nemeton.testing.zones import Zones
 
 __all__ = [
     "Art",
@@ -58,4 +59,5 @@ __all__ = [
     "Touches",
     "Twins",
     "Undo",
+    "Zones",
 ]

@@ -24,6 +24,7 @@ from nemeton.testing.texts import Texts
 from nemeton.testing.touches import Touches
 from nemeton.testing.twins import Twins
 from nemeton.testing.undo import Undo
+from nemeton.testing.zones import Zones
 
 
 class GameContract(
@@ -43,6 +44,7 @@ class GameContract(
     Marks,
     Scenes,
     Texts,
+    Zones,
     Art,
     Guides,
     Rulings,

@@ -1,7 +1,7 @@
 // Table page: what the server tells is shown, what is touched is said to the server.
 
 import { load } from "./assets.js";
-import { $, h } from "./dom.js";
+import { $, h, lost, tell } from "./dom.js";
 import { say, speak } from "./i18n.js";
 import { announce, knock } from "./notifications.js";
 import { layoutFor } from "./scene/arrangement.js";
@@ -41,7 +41,8 @@ class Page {
       act: (action) => this.act(action),
       tell: (piece, box) => this.tooltip.show(piece && this.planned(piece), box),
       refuse: (keys, after) => this.refuse(keys, after),
-      follow: () => this.guide(),
+      follow: (acting) => this.guide(acting),
+      ask: async (keys, words) => (await import("./table/which.js")).which(this, keys, words),
     });
     this.drawer = new Drawer(this);
     this.toolbar = new Toolbar(this);
@@ -70,6 +71,9 @@ class Page {
       this.place();
     });
     addEventListener("keydown", (event) => this.key(event));
+    // Whoever has the focus somewhere keeps it, whatever goes; a click beside everything gives it away.
+    addEventListener("focusin", () => { this.held = true; });
+    addEventListener("mousedown", (event) => { this.held = !!event.target.closest?.("button, a, input, select, summary, [tabindex]"); });
     // A touch skips the moves still to be shown.
     $("board").addEventListener("pointerdown", () => this.waiting.length && this.flush());
     document.addEventListener("visibilitychange", () => document.hidden && this.flush());
@@ -183,14 +187,20 @@ class Page {
     this.toolbar.draw();
     this.drawer.draw();
     this.result.draw();
+    this.settle();
   }
 
+  /** The focus that something took with it goes to what can be touched. */
+  settle() { if (this.held && lost() && this.renderer.scene) this.renderer.focus(); }
+
   /** The prompt says what to touch next, or what the game says. */
-  guide() {
+  guide(acting) {
     const { done } = this.selection;
     const said = guidance(this.selection.open(), done, (key) => this.renderer.shown.get(key).piece.label);
     write(this.renderer, said);
-    $("prompt").textContent = said ?? this.now.prompt;
+    if (acting || this.mine) return;
+    tell($("prompt"), said ?? this.now.prompt, this.spoken !== this.now.version && !said); // after a move it is said again
+    if (!said) this.spoken = this.now.version;
   }
 
   remember(table, before) {
@@ -198,7 +208,9 @@ class Page {
     if (whole) this.earlier = table.earlier;
     const first = table.log[0]?.version ?? Infinity;
     this.log = whole ? table.log : [...this.log.filter((line) => line.version < first), ...table.log];
-    if (before && !whole && table.log.length) $("news").replaceChildren(...table.log.slice(-6).map((line) => h("p", {}, line.text)));
+    if (!before || whole || !table.log.length) return;
+    $("news").append(...table.log.slice(-6).map((line) => h("p", {}, line.text)));
+    while ($("news").children.length > 12) $("news").firstChild.remove();
   }
 
   /** A page of the log from before. */
@@ -234,7 +246,7 @@ class Page {
 
   /** A piece, with what a touch of it would lead to. */
   planned(piece) {
-    const plan = this.now.plans.find(({ touches }) => touches[0].includes(piece.key));
+    const plan = this.now.plans.find(({ touches }) => touches.length === 1 && touches[0].includes(piece.key));
     return plan ? { ...piece, about: [plan.sentence, piece.about].filter(Boolean).join("\n") } : piece;
   }
 
@@ -247,8 +259,8 @@ class Page {
   }
 
   async play(action) {
-    this.selection.offer([]);
     this.mine = true;
+    this.selection.offer([]);
     this.regretted = false;
     this.acted = this.now.version + 1;
     const answer = await this.socket.send({ say: "play", version: this.now.version, action });

@@ -22,6 +22,7 @@ from nemeton.core.piles import draw, reveal, stack
 from nemeton.core.record import NOBODY, SEATS, Ints
 from nemeton.core.scene import Layout, Piece, Scene, Text
 from nemeton.core.words import Seat, Sentence, words_beside
+from nemeton.core.zones import plain
 
 from . import state
 from .state import BAG, OVER, PLACE, SORTS, Facts, Seen, State
@@ -362,7 +363,8 @@ def scene(view: Seen, layout: Layout) -> Scene:
             pieces += [_pebble(n, colour, i) for n, (colour, i) in enumerate(mine)]
         else:
             pieces += [_back(seat, i) for i in range(view.held[seat])]
-    return Scene(view.game.name, view.game.art, layout, TITLE, (pieces,), (0, 200, 390, 40))
+    zones = plain(tuple(view.around), view.seat)
+    return Scene(view.game.name, view.game.art, layout, TITLE, (pieces,), (0, 200, 390, 40), zones=zones)
 
 
 def _pebble(n: int, colour: int, i: int) -> Piece:

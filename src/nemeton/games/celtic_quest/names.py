@@ -124,6 +124,11 @@ def tile_name(tile: int) -> Sentence | str:
     return say("Stone Circle") if tile == CIRCLE else _PROPER[tile]
 
 
+def the_tile(tile: int) -> Sentence:
+    """A tile among others."""
+    return say("the Stone Circle") if tile == CIRCLE else Sentence("", "{tile}", (("tile", _PROPER[tile]),))
+
+
 def to_tile(tile: int) -> Sentence:
     """To a tile."""
     return say("to the Stone Circle") if tile == CIRCLE else say("to {tile}", tile=_PROPER[tile])

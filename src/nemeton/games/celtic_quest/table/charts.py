@@ -108,7 +108,9 @@ def _row(
     box, sizes, name = CHART[layout], _SIZES[layout], TILE_NAMES[BASTION_0 + bastion]
     y = box.y + sizes.head + (bastion + 0.5) * sizes.row
     called = tile_name(BASTION_0 + bastion)
-    label = say("{bastion}: Romans on {n} of {all} roads", bastion=called, n=sum(roads), all=len(roads))
+    label = say("{bastion}: not on the map yet", bastion=called)
+    if roads:
+        label = say("{bastion}: Romans on {n} of {all} roads", bastion=called, n=sum(roads), all=len(roads))
     about = ruled(
         say("With a Roman on every road {bastion} falls, and its chart is gone.", bastion=called), "Q49, Q85"
     )
