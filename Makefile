@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PIP := $(PYTHON) -m pip --python $(BIN)/python --disable-pip-version-check --quiet
 
-.PHONY: play test lint pyright bench bench-server bench-page kills soak figures starved screenshots browsers sweep conformance lock clean
+.PHONY: play test lint pyright bench bench-server bench-page kills soak figures starved screenshots browsers sweep conformance audit lock clean
 .DEFAULT_GOAL := play
 
 # Set up and play.
@@ -55,6 +55,10 @@ kills: $(VENV)/test.stamp $(VENV)/play.stamp
 conformance: $(VENV)/conformance.stamp $(VENV)/test.stamp $(VENV)/play.stamp
 	$(BIN)/python bench/conformance.py --write
 
+# The pages, as Lighthouse and the Nu HTML checker see them: the result is in docs/audit.md.
+audit: $(VENV)/audit.stamp $(VENV)/test.stamp $(VENV)/play.stamp
+	$(BIN)/python bench/audit.py
+
 # The laws that every game keeps, at every state of more games than `make test` plays.
 soak: $(VENV)/test.stamp
 	NUMBA_BOUNDSCHECK=1 NEMETON_KIT_STATES=100000 $(BIN)/python -m pytest -n 2 --dist load tests/*/test_contract.py
@@ -82,7 +86,7 @@ browsers: $(VENV)/browsers.stamp $(VENV)/play.stamp
 # Every game in every size and language, looked at for what does not fit: the result is in docs/fit.md.
 sweep: $(VENV)/test.stamp
 	NUMBA_BOUNDSCHECK=1 $(BIN)/nemeton compile
-	NUMBA_BOUNDSCHECK=1 NEMETON_SWEEP=whole $(BIN)/python -m pytest tests/web/sweep.py
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m tests.web.sweep --write
 
 # Pin the newest versions that work together.
 lock:
@@ -140,4 +144,12 @@ $(VENV)/conformance.stamp: requirements/conformance.txt | $(VENV)/bin/python
 	@$(PYTHON) -m venv --without-pip $(VENV)/conformance
 	@$(PYTHON) -m pip --python $(VENV)/conformance/bin/python --disable-pip-version-check --quiet install \
 	  --requirement requirements/conformance.txt
+	@touch $@
+
+$(VENV)/audit.stamp: requirements/audit/package.json | $(VENV)/bin/python
+	@{ command -v npm && command -v java; } >/dev/null || \
+	  { echo "Installing Node.js and Java for the judges of the pages."; $(SUDO) apt-get update -qq; \
+	  $(SUDO) apt-get install -qq -y --no-install-recommends nodejs npm default-jre-headless; } >/dev/null
+	@mkdir -p $(VENV)/audit && cp $< $(VENV)/audit/
+	@npm install --prefix $(VENV)/audit --no-package-lock --ignore-scripts --no-audit --no-fund --silent
 	@touch $@

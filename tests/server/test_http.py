@@ -20,23 +20,25 @@ def test_games_in_every_language(running: Running, game: str) -> None:
         assert {bot["name"] for bot in found["bots"]} >= {"random", "policy"}
 
 
-def test_every_answer_carries_the_policy(running: Running, game: str) -> None:
+def test_whatever_can_be_shown_as_a_page_carries_the_policy(running: Running, game: str) -> None:
     http = running.browser().http
-    for path in (
-        "/",
-        "/api/games",
-        "/nowhere",
-        f"/art/{game}.svg",
-        f"/art/{game}.css",
-        "/art/common.svg",
-        "/art/scene.css",
-        "/health",
-    ):
+    for path in ("/", "/api/games", "/nowhere", f"/art/{game}.svg", "/art/common.svg", "/health"):
         answer = http.get(path)
         assert "default-src 'self'" in answer.headers["content-security-policy"], path
         assert "unsafe" not in answer.headers["content-security-policy"]
+        assert answer.headers["referrer-policy"] == "no-referrer"
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert answer.status_code == (404 if path == "/nowhere" else 200) or path == "/"
+
+
+def test_parts_of_a_page_are_taken_for_nothing_else(running: Running, game: str) -> None:
+    http = running.browser().http
+    for path in (f"/art/{game}.css", "/art/scene.css", "/web/table.js", "/web/table.css"):
+        answer = http.get(path)
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith(("text/css", "text/javascript"))
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["cross-origin-resource-policy"] == "same-origin"
 
 
 def test_no_file_outside_the_client_is_served(running: Running) -> None:

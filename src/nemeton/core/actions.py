@@ -29,7 +29,7 @@ V = TypeVar("V", bound=View)
 
 
 class Refusal(NamedTuple):
-    """Why an action is not allowed: a code that programs rely on, a sentence, the section of the rules."""
+    """Why an action is not allowed: a code that programs rely on, a sentence, the ruling that says so."""
 
     code: str
     sentence: Sentence
@@ -60,7 +60,7 @@ class Block(Generic[V]):
     phases: ClassVar[tuple[int, ...]] = ()
     """The phases of the game, values of that field, when it is to be decided; none: whenever it is legal."""
     section: ClassVar[str] = ""
-    """The section of the rules that says when it is the time for it."""
+    """The ruling that says when it is the time for it."""
     whole: ClassVar[bool] = False
     """Whether each touch is waited for, even if nothing else can be meant: nobody does it by mistake."""
     changes: ClassVar[tuple[str, ...]] = ()
@@ -174,6 +174,13 @@ class Actions(Generic[V]):
         """The touches that make up an action."""
         block, at = self._found[action]
         return block.touches(view, *at)
+
+    def rulings(self, actions: Iterable[int]) -> list[str]:
+        """The rulings that say when it is the time for these actions."""
+        sections = dict.fromkeys(self._found[action][0].section for action in actions)
+        return list(
+            dict.fromkeys(number for section in sections if section for number in section.split(", "))
+        )
 
     def whole(self, action: int) -> bool:
         """Whether each touch of an action is waited for."""

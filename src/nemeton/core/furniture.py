@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
-from nemeton.core import phrases
+from nemeton.core import phrases, zones
 from nemeton.core.layout import Box
 from nemeton.core.scene import PLANE, Layout, Piece, Scene, Text
 from nemeton.core.view import View
@@ -318,4 +318,5 @@ def tabletop(
     line = prompt(view, at.prompt, layout, buttons)
     label = say("{title}. {prompt}", title=view.game.words.TITLE, prompt=line[0].label)
     groups = (tuple(pieces), line)
-    return Scene(view.game.name, view.game.art, layout, label, groups, at.spare, at.folds)
+    parts = zones.plain(tuple(view.around), view.seat)
+    return Scene(view.game.name, view.game.art, layout, label, groups, at.spare, at.folds, parts)

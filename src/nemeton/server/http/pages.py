@@ -32,13 +32,21 @@ POLICY = (
 """Nothing from elsewhere, no script or style within a page."""
 
 HEADERS = {
-    "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+}
+"""On every answer."""
+
+PAGE_HEADERS = {
+    "content-security-policy": POLICY,
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+"""On every answer that a browser could show as a page; a script or a style would only be longer by them."""
+
+_PARTS = ("text/javascript", "text/css")
+"""What only ever is a part of a page."""
 
 _FRESH = {"cache-control": "no-cache"}
 """Ask every time whether it has changed; mostly it has not."""
@@ -59,7 +67,8 @@ class Guard:
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                part = message["status"] == 304 or headers.get("content-type", "").startswith(_PARTS)
+                for name, value in (HEADERS if part else HEADERS | PAGE_HEADERS).items():
                     headers.setdefault(name, value)
                 headers.setdefault("cache-control", "no-store")
             await send(message)

@@ -167,6 +167,7 @@ def table_message(
             )
             for action in view.legal
         ]
+        document.rulings = game.blocks.rulings(view.legal)
         document.plans = [
             PlanShown(list(plan.actions), plan.sentence.say(lang, names), plan.touches)
             for plan in plans(view)
@@ -216,6 +217,7 @@ def _shown(
         prompt=table.game.prompt(view).say(lang, names),
         legal=[],
         plans=[],
+        rulings=[],
         can_undo=False,
         log=_lines(table, viewpoint, names, since, version),
         earlier=since,

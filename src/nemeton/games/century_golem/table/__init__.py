@@ -50,7 +50,7 @@ from nemeton.games.century_golem.state import (
     VALLEY,
     Seen,
 )
-from nemeton.games.century_golem.table import cards, map, plates, stalls
+from nemeton.games.century_golem.table import cards, map, plates, stalls, zones
 from nemeton.games.century_golem.table.printed import Printed, printed
 
 _PROMPT: dict[Layout, Box] = {"wide": Box(14, 560, 812, 38), "tall": Box(6, 690, 378, 46)}
@@ -93,7 +93,8 @@ def scene(view: Seen, layout: Layout) -> Scene:
     under = boxes[-2].bottom + 8
     spare = (836.0, under, 430.0, 712 - under) if wide else (6.0, 3.0, 378.0, 34.0)
     label = say("Century Golem III, round {n}. {prompt}", n=view.round, prompt=view.game.prompt(view))
-    return Scene("century_golem", view.game.art, layout, label, groups, spare, _FOLDS[layout])
+    parts = zones.of(tuple(view.around), view.seat)
+    return Scene("century_golem", view.game.art, layout, label, groups, spare, _FOLDS[layout], parts)
 
 
 def _buttons(view: Seen) -> tuple[Button, ...]:
@@ -172,12 +173,13 @@ def _tiles(view: Seen, layout: Layout) -> list[Piece]:
 def _mountains(view: Seen, prints: Printed, layout: Layout) -> list[Piece]:
     """The tiles, with outposts and wagons on them."""
     spots, side = map.spots(layout, prints.shapes[view.shape])
+    around = map.beside(prints.shapes[view.shape])
     posts, wagons = view.post[: view.players].tolist(), view.wagon[: view.players].tolist()
     tolls = view.facts.toll.tolist()
     pieces: list[Piece] = []
     for cell, number in enumerate(view.mountain.tolist()):
         at, built = spots[cell], [seat for seat, there in enumerate(posts) if there[cell]]
-        pieces += map.cell(prints, cell, number, tolls[cell], at, side, layout)
+        pieces += map.cell(prints, cell, number, tolls[cell], at, side, layout, around[cell])
         on = tile(cell)
         pieces += [map.outpost(seat, cell, on, i, len(built), at, side) for i, seat in enumerate(built)]
     pieces.append(map.valley(spots[CELLS], side))

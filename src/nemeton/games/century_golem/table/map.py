@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 from nemeton.core.layout import Box
 from nemeton.core.scene import Layout, Piece
-from nemeton.core.words import Seat, Sentence, ruled
+from nemeton.core.words import Many, Seat, Sentence, ruled
 from nemeton.games.century_golem import names
 from nemeton.games.century_golem.names import cell_key, say
 from nemeton.games.century_golem.parts import LETTERS
@@ -61,13 +61,36 @@ def spots(
     ), side
 
 
+@cache
+def beside(cells: tuple[tuple[int, int], ...]) -> tuple[tuple[int, ...], ...]:
+    """The cells that lie beside each, the valley last."""
+    all_ = [*cells, (0, 0)]
+    return tuple(
+        tuple(i for i, (x, y) in enumerate(all_) if max(abs(x - q), abs(y - r), abs(x + y - q - r)) == 1)
+        for q, r in all_
+    )
+
+
+def _name(cell: int) -> Sentence:
+    return say("the valley") if cell == VALLEY else names.tile(cell)
+
+
 @lru_cache(maxsize=4096)
 def cell(
-    prints: Printed, number: int, tile: int, toll: int, at: tuple[float, float], side: float, layout: Layout
+    prints: Printed,
+    number: int,
+    tile: int,
+    toll: int,
+    at: tuple[float, float],
+    side: float,
+    layout: Layout,
+    beside: tuple[int, ...] = (),
 ) -> tuple[Piece, ...]:
     """A tile of the mountains with its trade, and what an outpost there would cost (G33)."""
     view, key, icon = prints.view, cell_key(number), int(prints.view.icon[tile])
     label = say("{name}: {does}", name=names.tile(number), does=names.recipe(view, TILE_0 + tile))
+    if beside:
+        label = say("{tile} Beside it: {tiles}.", tile=label, tiles=Many(tuple(map(_name, beside))))
     build = say("An outpost here is free now.")
     if toll:
         build = say.many(

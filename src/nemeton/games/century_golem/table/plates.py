@@ -199,10 +199,13 @@ def _caravan(has: Holding, box: Box, plan: _Plan) -> list[Piece]:
     seat, total = has.seat, sum(has.caravan)
     room = plan.caravan.moved(box.x, box.y)
     label = say("The caravan of {who}: {n} of {most} crystals", who=Seat(seat), n=total, most=CAPACITY)
+    said = label
+    if total:
+        said = say("{caravan}: {crystals}", caravan=label, crystals=names.crystals(has.caravan))
     spots = _spots(total, room, plan)
     held = [(colour, i) for colour in range(CRYSTALS) for i in range(has.caravan[colour])]
     return [
-        Piece(f"caravan:{seat}", f"{ART}-tray", *room.filled, 2, label, _CRYSTAL_ABOUT),
+        Piece(f"caravan:{seat}", f"{ART}-tray", *room.filled, 2, said, _CRYSTAL_ABOUT),
         *(_crystal(seat, *which, spot) for which, spot in zip(held, spots, strict=False)),
         *(
             Piece(f"slot:{seat}:{i}", f"{ART}-slot", *spots[i].filled, 3, label)

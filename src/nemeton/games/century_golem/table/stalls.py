@@ -119,7 +119,7 @@ KIND = say.each(
     "Mountains",
 )
 """The kinds of places, as point cards tell them apart."""
-_SECTION = ("G30, G31", "Activate b", "G18", "G17", "G21", "G26, G28", "G32, G33", "G34", "G34")
+_SECTION = ("G30, G31", "G12", "G18", "G17", "G21", "G26, G28", "G32, G33", "G34", "G34")
 _STANDING_ABOUT = ruled(
     say("They stand here until their owner rests, or somebody places one more: then they go home."), "G9, G11"
 )
