@@ -16,6 +16,7 @@ from nemeton.testing.legality import Legality
 from nemeton.testing.marks import Marks
 from nemeton.testing.papers import Papers
 from nemeton.testing.plans import Plans
+from nemeton.testing.rulings import Rulings
 from nemeton.testing.scenes import Scenes
 from nemeton.testing.secrets import Secrets
 from nemeton.testing.telling import Telling
@@ -23,6 +24,7 @@ from nemeton.testing.texts import Texts
 from nemeton.testing.touches import Touches
 from nemeton.testing.twins import Twins
 from nemeton.testing.undo import Undo
+from nemeton.testing.zones import Zones
 
 
 class GameContract(
@@ -42,8 +44,10 @@ class GameContract(
     Marks,
     Scenes,
     Texts,
+    Zones,
     Art,
     Guides,
+    Rulings,
     Golden,
     Counts,
     Twins,

@@ -1,7 +1,7 @@
 // Table page: what the server tells is shown, what is touched is said to the server.
 
 import { load } from "./assets.js";
-import { $, h } from "./dom.js";
+import { $, h, lost, tell } from "./dom.js";
 import { say, speak } from "./i18n.js";
 import { announce, knock } from "./notifications.js";
 import { layoutFor } from "./scene/arrangement.js";
@@ -19,6 +19,7 @@ import { Presence } from "./table/presence.js";
 import { Regret } from "./table/regret.js";
 import { Replay } from "./table/replay.js";
 import { Result } from "./table/result.js";
+import { links } from "./table/rulings.js";
 import { Toolbar } from "./table/toolbar.js";
 import { Tooltip } from "./table/tooltip.js";
 import { toast } from "./toast.js";
@@ -39,12 +40,13 @@ class Page {
     this.waiting = []; // tables told, not yet shown
     this.log = [];
     this.renderer = new Renderer($("board"));
-    this.tooltip = new Tooltip();
+    this.tooltip = new Tooltip(this);
     this.selection = new Selection(this.renderer, {
       act: (action) => this.act(action),
       tell: (piece, box) => this.tooltip.show(piece && this.planned(piece), box),
       refuse: (keys, after) => this.refuse(keys, after),
-      follow: () => this.guide(),
+      follow: (acting) => this.guide(acting),
+      ask: async (keys, words) => (await import("./table/which.js")).which(this, keys, words),
     });
     this.drawer = new Drawer(this);
     this.toolbar = new Toolbar(this);
@@ -75,6 +77,9 @@ class Page {
       this.place();
     });
     addEventListener("keydown", (event) => this.key(event));
+    // Whoever has the focus somewhere keeps it, whatever goes; a click beside everything gives it away.
+    addEventListener("focusin", () => { this.held = true; });
+    addEventListener("mousedown", (event) => { this.held = !!event.target.closest?.("button, a, input, select, summary, [tabindex]"); });
     // A touch skips the moves still to be shown, or takes back what was asked, and does nothing else.
     $("board").addEventListener("pointerdown", () => {
       this.selection.pressed ||= this.waiting.length > 0 || !!this.regret.reply;
@@ -117,7 +122,7 @@ class Page {
     if (message.presence) this.presence.told(message.presence);
     if (message.code === "seat" && this.seat !== undefined) return this.look(undefined); // it was mine before the line was lost
     const not = message.why ?? (message.no === undefined ? null : message);
-    if (not) toast(not.message + (not.rule ? ` (${not.rule})` : ""));
+    if (not) toast(not.message, document.activeElement.matches(".piece:focus-visible"), not.rule ? links(this.now, not.rule.split(", ")) : []);
     if (message.no !== undefined) this.selection.offer([...(this.now?.legal ?? []), ...(this.now?.plans ?? [])]);
     if (!message.table) return;
     const table = message.table;
@@ -197,14 +202,20 @@ class Page {
     this.toolbar.draw();
     this.drawer.draw();
     this.result.draw();
+    this.settle();
   }
 
+  /** The focus that something took with it goes to what can be touched. */
+  settle() { if (this.held && lost() && this.renderer.scene) this.renderer.focus(); }
+
   /** The prompt says what to touch next, or what the game says. */
-  guide() {
+  guide(acting) {
     const { done } = this.selection;
     const said = guidance(this.selection.open(), done, (key) => this.renderer.shown.get(key).piece.label) ?? this.thinking();
     write(this.renderer, said);
-    $("prompt").textContent = said ?? this.now.prompt;
+    if (acting || this.mine) return;
+    tell($("prompt"), said ?? this.now.prompt, this.spoken !== this.now.version && !said); // after a move it is said again
+    if (!said) this.spoken = this.now.version;
   }
 
   /** Who has ended a turn and thinks it over. */
@@ -218,7 +229,9 @@ class Page {
     if (whole) this.earlier = table.earlier;
     const first = table.log[0]?.version ?? Infinity;
     this.log = whole ? table.log : [...this.log.filter((line) => line.version < first), ...table.log];
-    if (before && !whole && table.log.length) $("news").replaceChildren(...table.log.slice(-6).map((line) => h("p", {}, line.text)));
+    if (!before || whole || !table.log.length) return;
+    $("news").append(...table.log.slice(-6).map((line) => h("p", {}, line.text)));
+    while ($("news").children.length > 12) $("news").firstChild.remove();
   }
 
   /** A page of the log from before. */
@@ -262,7 +275,7 @@ class Page {
 
   /** A piece, with what a touch of it would lead to. */
   planned(piece) {
-    const plan = this.now.plans.find(({ touches }) => touches[0].includes(piece.key));
+    const plan = this.now.plans.find(({ touches }) => touches.length === 1 && touches[0].includes(piece.key));
     return plan ? { ...piece, about: [plan.sentence, piece.about].filter(Boolean).join("\n") } : piece;
   }
 
@@ -275,8 +288,8 @@ class Page {
   }
 
   async play(action) {
-    this.selection.offer([]);
     this.mine = true;
+    this.selection.offer([]);
     this.regretted = false;
     this.acted = this.now.version + 1;
     const answer = await this.socket.send({ say: "play", version: this.now.version, action });
@@ -321,9 +334,11 @@ class Page {
     if (!$("curtain").hidden || !$("end").hidden || this.regret.reply) return;
     if (event.key === "Escape" && this.waiting.length) this.flush();
     else if (event.key === "Escape") {
-      this.tooltip.show(null);
+      this.tooltip.hide();
+      toast("");
       if (!this.selection.clear()) this.drawer.close();
-    } else if (this.renderer.scene && (this.renderer.preview.press(event) || (!this.drawer.typed && this.renderer.zoom.key(event.key)))) {
+    } else if (event.key === "?") document.querySelector("#toast a, #about:not([hidden]) a")?.click();
+    else if (this.renderer.scene && (this.renderer.preview.press(event) || (!this.drawer.typed && this.renderer.zoom.key(event.key)))) {
       event.preventDefault();
     } else if (/^[0-9]$/.test(event.key)) this.drawer.digit(event.key);
   }

@@ -170,8 +170,9 @@ def table_message(
             )
             for action in view.legal
         ]
+        document.rulings = game.blocks.rulings(view.legal)
         document.plans = [
-            PlanShown(list(plan.actions), plan.sentence.say(lang, names), [[plan.piece]])
+            PlanShown(list(plan.actions), plan.sentence.say(lang, names), plan.touches)
             for plan in plans(view)
         ]
     document.can_undo = table.can_undo(viewpoint.seats)
@@ -220,6 +221,7 @@ def _shown(
         prompt=table.game.prompt(view).say(lang, names),
         legal=[],
         plans=[],
+        rulings=[],
         can_undo=False,
         undoable=0,
         held=None if version < table.version else table.held,

@@ -26,7 +26,7 @@ class No(Struct):
     code: str
     message: str
     rule: str
-    """The section of the rules that says so, if one does."""
+    """The ruling that says so, if one does: it stands at the table's `rules`, with `#` and this."""
 
 
 class Chair(Struct):
@@ -131,6 +131,8 @@ class TableShown(Struct, kw_only=True):
     prompt: str
     legal: list[LegalAction]
     plans: list[PlanShown]
+    rulings: list[str]
+    """The rulings on what may be done now."""
     can_undo: bool
     undoable: int
     """How many actions the reader would take back with the turn."""
@@ -195,7 +197,7 @@ class Reason(Struct):
     code: str
     message: str
     rule: str
-    """The section of the rules that says so."""
+    """The ruling that says so: it stands at the table's `rules`, with `#` and this."""
 
 
 class WhyMessage(Struct):

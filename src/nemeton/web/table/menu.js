@@ -17,6 +17,7 @@ export function menu(page) {
       button("replay", say("Replay"), () => { page.drawer.close(); page.replay.open(); }),
       h("a", { class: "plain wide", href: now.rules, target: "_blank", rel: "noopener" }, say("How to play")),
       h("a", { class: "plain wide", href: "/" }, say("To the lobby"))),
+    now && reconstructed(page, now),
   ];
 }
 
@@ -35,6 +36,14 @@ function seats(page, now, button) {
     handed !== true && button("hand", say("Let a bot play for me"), () => page.socket.send({ say: "hand", seat, to: "policy" })),
     handed !== false && button("take", say("Take my seat back"), () => page.socket.send({ say: "hand", seat, to: null })),
   ];
+}
+
+/** What nobody has told us but ourselves: said once, and shown on request. */
+function reconstructed({ renderer }, now) {
+  if (!renderer.scene?.pieces.some((piece) => piece.guessed)) return false;
+  return h("section", {}, h("p", { class: "quiet" }, say("Parts of this game are reconstructed: the real ones may differ.")),
+    h("a", { class: "plain wide", href: `${now.rules}#reconstructed`, target: "_blank", rel: "noopener" }, say("What is reconstructed")),
+    h("label", { class: "choice tick" }, h("input", { type: "checkbox", "data-tab": "guesses", checked: renderer.guesses, onchange: (event) => renderer.guess(event.target.checked) }), h("span", {}, say("Show it on the table"))));
 }
 
 /** After the end every hand may be seen. */
