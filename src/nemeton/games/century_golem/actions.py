@@ -75,8 +75,7 @@ class Action(Block[Seen]):
 class Use(Action):
     """Use a place with merchants (G9, G12)."""
 
-    rulings = "G9, G12"
-    shape, phases = (PLACES,), (ACT,)
+    shape, phases, rulings = (PLACES,), (ACT,), "G9, G12"
 
     def notation(self, place: int) -> str:
         return place_name(place).lower()
@@ -161,8 +160,7 @@ class Use(Action):
 class Rest(Action):
     """Take all merchants home (G38)."""
 
-    rulings = "G38"
-    name, piece, phases, whole = "rest", "button:rest", (ACT,), True
+    name, piece, phases, whole, rulings = "rest", "button:rest", (ACT,), True, "G38"
 
     def sentence(self, view: Seen) -> Sentence:
         out = _out(view, view.player)
@@ -180,8 +178,7 @@ class Rest(Action):
 class Again(Action):
     """Trade, once or once more (G17, G34)."""
 
-    rulings = "G17"
-    name, phases = "again", (AGAIN_OR_STOP,)
+    name, phases, rulings = "again", (AGAIN_OR_STOP,), "G17"
     says = say("Trade.")
 
     def touches(self, view: Seen) -> list[list[str]]:
@@ -278,8 +275,7 @@ class GivenUp(Crystal):
 class Raise(Crystal):
     """Raise a crystal by a step (G18)."""
 
-    rulings = "G18"
-    name, shape, phases, lacking = "raise", (CRYSTALS - 1,), (RAISE,), "G18"
+    name, shape, phases, lacking, rulings = "raise", (CRYSTALS - 1,), (RAISE,), "G18", "G18"
 
     def sentence(self, view: Seen, colour: int) -> Sentence:
         return say("Raise {crystal} {to}.", crystal=A_CRYSTAL[colour], to=TO_COLOUR[colour + 1])
@@ -300,8 +296,7 @@ class Raise(Crystal):
 class Travel(Action):
     """Move the wagon to a cell (G32)."""
 
-    rulings = "G32"
-    name, shape, phases = "go", (CELLS + 1,), (TRAVEL,)
+    name, shape, phases, rulings = "go", (CELLS + 1,), (TRAVEL,), "G32"
 
     def notation(self, cell: int) -> str:
         return "go valley" if cell == VALLEY else super().notation(cell)
@@ -323,8 +318,7 @@ class Travel(Action):
 class Build(Action):
     """Build an outpost where the wagon is (G33)."""
 
-    rulings = "G33"
-    name, piece, phases = "build", "button:build", (BUILDING,)
+    name, piece, phases, rulings = "build", "button:build", (BUILDING,), "G33"
     says = say("Build here.")
 
 
@@ -348,8 +342,7 @@ class Leave(Action):
 class Pay(GivenUp):
     """Pay a crystal for an outpost (G46)."""
 
-    rulings = "G46"
-    name, phases, lacking = "pay", (PAY,), "G46"
+    name, phases, lacking, rulings = "pay", (PAY,), "G46", "G46"
 
     def together(self, counts: Sequence[int]) -> Sentence:
         return say("Pay {crystals} for the outpost.", crystals=crystals(counts))
@@ -361,8 +354,7 @@ class Pay(GivenUp):
 class Work(Action):
     """Trade at a tile with an outpost (G34)."""
 
-    rulings = "G34"
-    name, shape, phases = "work", (CELLS,), (WORK,)
+    name, shape, phases, rulings = "work", (CELLS,), (WORK,), "G34"
 
     def sentence(self, view: Seen, cell: int) -> Sentence:
         return say("Trade at “{tile}”.", tile=tile(cell))
@@ -379,8 +371,7 @@ class Work(Action):
 class Explore(Action):
     """Take the exploration tile from a place (G23)."""
 
-    rulings = "G23"
-    name, shape, phases = "explore", (PLACES,), (EXPLORE,)
+    name, shape, phases, rulings = "explore", (PLACES,), (EXPLORE,), "G23"
 
     def notation(self, place: int) -> str:
         return f"explore {place_name(place).lower()}"
@@ -402,8 +393,7 @@ class Explore(Action):
 class Bonus(Action):
     """Take the bonus tile on top of a pile (G28, G36, G47)."""
 
-    rulings = "G28, G36"
-    name, shape, phases = "bonus", (PILES,), (BONUS,)
+    name, shape, phases, rulings = "bonus", (PILES,), (BONUS,), "G28, G36"
 
     def sentence(self, view: Seen, pile: int) -> Sentence:
         return say("Take the bonus tile: {bonus}.", bonus=bonus(view, int(view.pile_top[pile])))
@@ -424,8 +414,7 @@ class Bonus(Action):
 class Return(GivenUp):
     """Return a crystal that the caravan cannot hold (G19)."""
 
-    rulings = "G19"
-    name, phases, lacking = "return", (RETURN,), "G19"
+    name, phases, lacking, rulings = "return", (RETURN,), "G19", "G19"
 
     def together(self, counts: Sequence[int]) -> Sentence:
         return say("Return {crystals}.", crystals=crystals(counts))
