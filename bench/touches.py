@@ -23,6 +23,11 @@ class Offered(NamedTuple):
     actions: tuple[int, ...]
     touches: list[list[str]]
     whole: bool
+    walk: bool = False
+
+    def does(self, actions: tuple[int, ...]) -> bool:
+        """Whether it comes to the same as these actions: of a walk the order matters."""
+        return self.actions == actions or (not self.walk and sorted(self.actions) == sorted(actions))
 
 
 def offered(view: View) -> list[Offered]:
@@ -31,7 +36,10 @@ def offered(view: View) -> list[Offered]:
     single = [
         Offered((action,), game.touches(view, action), game.blocks.whole(action)) for action in view.legal
     ]
-    return single + [Offered(plan.actions, plan.touches, False) for plan in plans(view)]
+    return single + [
+        Offered(plan.actions, plan.touches, False, game.blocks.find(plan.actions[0])[0].way(view) is not None)
+        for plan in plans(view)
+    ]
 
 
 def needed(it: Offered, among: Sequence[Offered]) -> int:
@@ -54,7 +62,7 @@ def count(turn: list[tuple[View, int]]) -> tuple[int, int]:
     fewest = [0] * (len(turn) + 1)
     for at in reversed(range(len(turn))):
         among = offered(turn[at][0])
-        ways = [it for it in among if actions[at : at + len(it.actions)] == it.actions]
+        ways = [it for it in among if it.does(actions[at : at + len(it.actions)])]
         fewest[at] = min(needed(it, among) + fewest[at + len(it.actions)] for it in ways)
     return before, fewest[0]
 
