@@ -143,7 +143,7 @@ def _told(table: Table, view: View, shown: dict[str, Any]) -> dict[str, Any]:
             for action in view.legal
         ],
         "plans": [
-            {"actions": list(plan.actions), "sentence": said(plan.sentence), "touches": [[plan.piece]]}
+            {"actions": list(plan.actions), "sentence": said(plan.sentence), "touches": plan.touches}
             for plan in plans(view)
         ],
     }

@@ -36,6 +36,16 @@ class Refusal(NamedTuple):
     rule: str
 
 
+class Offer(NamedTuple):
+    """Several actions in a row, to be offered as one: as long as the rules allow them one after another."""
+
+    actions: tuple[int, ...]
+    touches: list[list[str]]
+    """What is touched for all of them: no sequence that an action begins with, nor begins."""
+    says: Sentence
+    """What they do together."""
+
+
 class Block(Generic[V]):
     """One kind of action. Its methods get where in the block an action lies: an index for each axis."""
 
@@ -51,6 +61,8 @@ class Block(Generic[V]):
     """The phases of the game, values of that field, when it is to be decided; none: whenever it is legal."""
     section: ClassVar[str] = ""
     """The ruling that says when it is the time for it."""
+    rulings: ClassVar[str] = ""
+    """The rulings on what it does, to be read beside it; none: that of its time."""
     whole: ClassVar[bool] = False
     """Whether each touch is waited for, even if nothing else can be meant: nobody does it by mistake."""
     changes: ClassVar[tuple[str, ...]] = ()
@@ -107,6 +119,13 @@ class Block(Generic[V]):
         """
         return None
 
+    def offers(self, view: V) -> Iterable[Offer]:
+        """Several of its actions in a row that people want to do at once, while one of them is legal.
+
+        Only those that the rules allow all the way become plans (`core.plans`).
+        """
+        return ()
+
     def log(self, story: Story[V], *at: Any, **none: Any) -> Sentence | None:
         """What was done, as far as whoever reads may know. What followed from it, the events tell."""
         return None
@@ -159,11 +178,10 @@ class Actions(Generic[V]):
         return block.touches(view, *at)
 
     def rulings(self, actions: Iterable[int]) -> list[str]:
-        """The rulings that say when it is the time for these actions."""
-        sections = dict.fromkeys(self._found[action][0].section for action in actions)
-        return list(
-            dict.fromkeys(number for section in sections if section for number in section.split(", "))
-        )
+        """The rulings on these actions."""
+        blocks = dict.fromkeys(self._found[action][0] for action in actions)
+        told = [block.rulings or block.section for block in blocks]
+        return list(dict.fromkeys(number for each in told if each for number in each.split(", ")))
 
     def whole(self, action: int) -> bool:
         """Whether each touch of an action is waited for."""

@@ -49,7 +49,7 @@ function chapter(part, i) {
 
 /** A ruling: refusals and hints link to it. */
 function ruling({ number, text, note }) {
-  return h("div", { id: number, tabindex: "-1" }, h("dt", {}, h("a", { href: `#${number}` }, number)), h("dd", {}, text, note && [" ", h("em", {}, note)]));
+  return h("div", { id: number }, h("dt", {}, h("a", { href: `#${number}` }, number)), h("dd", {}, text, note && [" ", h("em", {}, note)]));
 }
 
 function figure({ address, caption, wide, tall }) {

@@ -42,6 +42,7 @@ class Page {
       tell: (piece, box) => this.tooltip.show(piece && this.planned(piece), box),
       refuse: (keys, after) => this.refuse(keys, after),
       follow: (acting) => this.guide(acting),
+      ask: async (keys, words) => (await import("./table/which.js")).which(this, keys, words),
     });
     this.drawer = new Drawer(this);
     this.toolbar = new Toolbar(this);
@@ -245,7 +246,7 @@ class Page {
 
   /** A piece, with what a touch of it would lead to. */
   planned(piece) {
-    const plan = this.now.plans.find(({ touches }) => touches[0].includes(piece.key));
+    const plan = this.now.plans.find(({ touches }) => touches.length === 1 && touches[0].includes(piece.key));
     return plan ? { ...piece, about: [plan.sentence, piece.about].filter(Boolean).join("\n") } : piece;
   }
 

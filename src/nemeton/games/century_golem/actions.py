@@ -6,9 +6,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from nemeton.core.actions import Actions, Block, Refusal
+from nemeton.core.actions import Actions, Block, Offer, Refusal
 from nemeton.core.events import Story
 from nemeton.core.record import NOBODY
 from nemeton.core.words import Seat, Sentence, words_beside
@@ -16,12 +17,16 @@ from nemeton.games.century_golem.names import (
     A_CRYSTAL,
     TO_COLOUR,
     bonus,
+    bowl_key,
     cell_key,
     crystal_key,
     crystals,
+    given,
     merchants,
     place_name,
     points,
+    stall,
+    tile,
     to_cell,
 )
 from nemeton.games.century_golem.parts import LETTERS
@@ -70,31 +75,32 @@ class Action(Block[Seen]):
 class Use(Action):
     """Use a place with merchants (G9, G12)."""
 
+    rulings = "G9, G12"
     shape, phases = (PLACES,), (ACT,)
 
     def notation(self, place: int) -> str:
         return place_name(place).lower()
 
     def sentence(self, view: Seen, place: int) -> Sentence:
-        there, name = int(view.holder[place]), place_name(place)
+        there, name = int(view.holder[place]), stall(view, place)
         number = merchants(int(view.facts.need[place]))
         if there == NOBODY:
-            return say("Use {place} with {merchants}.", place=name, merchants=number)
+            return say("Use “{place}” with {merchants}.", place=name, merchants=number)
         return say(
-            "Use {place} with {merchants}; those of {other} go home.",
+            "Use “{place}” with {merchants}; those of {other} go home.",
             place=name,
             merchants=number,
             other=Seat(there),
         )
 
     def refusal(self, view: Seen, place: int) -> Refusal:
-        name = place_name(place)
         if place % ROOM >= view.rooms[place // ROOM]:
-            return Refusal("no_place", say("There is no place {place}.", place=name), "G1")
+            return Refusal("no_place", say("There is no place {place}.", place=place_name(place)), "G1")
+        name = stall(view, place)
         if view.covering[place] != EMPTY:
-            return Refusal("covered", say("An exploration tile lies on {place}.", place=name), "G56")
+            return Refusal("covered", say("An exploration tile lies on “{place}”.", place=name), "G56")
         if view.holder[place] == view.player:
-            standing = say("Your own merchants stand on {place} already.", place=name)
+            standing = say("Your own merchants stand on “{place}” already.", place=name)
             return Refusal("own_merchants", standing, "G56")
         need, ready = int(view.facts.need[place]), int(view.ready[view.player])
         if need > ready:
@@ -104,12 +110,12 @@ class Use(Action):
         if sort == GOLEM:
             card = int(view.point_row[number])
             if card == EMPTY:
-                return Refusal("no_card", say("There is no golem left for {place}.", place=name), "G53")
+                return Refusal("no_card", say("There is no golem left for “{place}”.", place=name), "G53")
             return _cannot_pay(view, POINT_0 + card)
         if sort in (MERCHANT, REFRESH):
             card = int(view.market[number])
             if card == EMPTY:
-                none = say("There is no merchant card left for {place}.", place=name)
+                none = say("There is no merchant card left for “{place}”.", place=name)
                 return Refusal("no_card", none, "G52")
             return _cannot_pay(view, CARD_0 + card)
         if sort == MOUNTAIN_TRADE:
@@ -155,6 +161,7 @@ class Use(Action):
 class Rest(Action):
     """Take all merchants home (G38)."""
 
+    rulings = "G38"
     name, piece, phases, whole = "rest", "button:rest", (ACT,), True
 
     def sentence(self, view: Seen) -> Sentence:
@@ -173,8 +180,23 @@ class Rest(Action):
 class Again(Action):
     """Trade, once or once more (G17, G34)."""
 
-    name, piece, phases = "again", "button:again", (AGAIN_OR_STOP,)
+    rulings = "G17"
+    name, phases = "again", (AGAIN_OR_STOP,)
     says = say("Trade.")
+
+    def touches(self, view: Seen) -> list[list[str]]:
+        first = given(view, 1) if view.phase == AGAIN_OR_STOP else []
+        return [["button:again", *first]]
+
+    def offers(self, view: Seen) -> Iterator[Offer]:
+        """Several trades: the last crystal that is handed in says how many, or a button all of them."""
+        most = int(view.facts.times)
+        for n in range(2, most + 1):
+            touch = [*given(view, n), *(["button:all"] if n == most else [])]
+            if touch:
+                give, gain = (crystals(n * side[view.recipe]) for side in (view.give, view.gain))
+                says = say("Trade {n} times: {give} for {gain}.", n=n, give=give, gain=gain)
+                yield Offer((self.first,) * n, [touch], says)
 
 
 class Stop(Action):
@@ -207,28 +229,85 @@ class Crystal(Action):
         return Refusal("no_crystal", lack, self.lacking)
 
     def touches(self, view: Seen, colour: int) -> list[list[str]]:
-        return [[crystal_key(view.player, colour, i) for i in range(view.caravan[view.player, colour])]]
+        return [_held(view, colour)]
+
+
+class GivenUp(Crystal):
+    """A crystal leaves the caravan, one of several that are due: a bowl takes as many as can be."""
+
+    def together(self, counts: Sequence[int]) -> Sentence:
+        """What it is to give up so many of each colour."""
+        raise NotImplementedError
+
+    def touches(self, view: Seen, colour: int) -> list[list[str]]:
+        held = _held(view, colour)
+        alone = held and self.now(view) and min(int(view.facts.due), len(held)) == 1
+        return [[*held, bowl_key(colour)] if alone else held]
+
+    def offers(self, view: Seen) -> Iterator[Offer]:
+        """All that is due of one colour, as far as there is so much of it; and the cheapest."""
+        due, held = int(view.facts.due), view.caravan[view.player].tolist()
+        cheapest = self._cheapest(view)
+        for colour, n in enumerate(held):
+            counts = [min(due, n) if other == colour else 0 for other in range(CRYSTALS)]
+            if max(counts) > 1:
+                touch = [bowl_key(colour), *(["button:cheapest"] if counts == cheapest else [])]
+                yield self._offer(view, counts, touch)
+        if due > 1 and sum(n > 0 for n in cheapest) > 1:
+            yield self._offer(view, cheapest, ["button:cheapest"])
+
+    def _cheapest(self, view: Seen) -> list[int]:
+        """How many of each colour are due, if the cheapest are given up."""
+        due = int(view.facts.due)
+        found: list[int] = []
+        for n in view.caravan[view.player].tolist():
+            found.append(min(n, due - sum(found)))
+        return found
+
+    def _offer(self, view: Seen, counts: list[int], touch: list[str]) -> Offer:
+        """So many of each colour; the last colour that is left to somebody goes unasked."""
+        left, actions = view.caravan[view.player].tolist(), []
+        for colour, n in enumerate(counts):
+            for _ in range(n):
+                if sum(other > 0 for other in left) > 1:
+                    actions.append(self.number(colour))
+                    left[colour] -= 1
+        return Offer(tuple(actions), [touch], self.together(counts))
 
 
 class Raise(Crystal):
     """Raise a crystal by a step (G18)."""
 
+    rulings = "G18"
     name, shape, phases, lacking = "raise", (CRYSTALS - 1,), (RAISE,), "G18"
 
     def sentence(self, view: Seen, colour: int) -> Sentence:
         return say("Raise {crystal} {to}.", crystal=A_CRYSTAL[colour], to=TO_COLOUR[colour + 1])
 
+    def offers(self, view: Seen) -> Iterator[Offer]:
+        """From any colour to any other: the bowl of the new one is touched, then the crystal."""
+        for goal in range(1, CRYSTALS):
+            for colour in range(max(0, goal - view.left), goal):
+                held, far = _held(view, colour), goal - colour
+                if held:
+                    words = {"crystal": A_CRYSTAL[colour], "to": TO_COLOUR[goal]}
+                    steps = say("Raise {crystal} {to}: {n} steps.", n=far, **words)
+                    says = self.sentence(view, colour) if far == 1 else steps
+                    actions = tuple(self.number(passed) for passed in range(colour, goal))
+                    yield Offer(actions, [[bowl_key(goal)], held], says)
+
 
 class Travel(Action):
     """Move the wagon to a cell (G32)."""
 
+    rulings = "G32"
     name, shape, phases = "go", (CELLS + 1,), (TRAVEL,)
 
     def notation(self, cell: int) -> str:
         return "go valley" if cell == VALLEY else super().notation(cell)
 
     def sentence(self, view: Seen, cell: int) -> Sentence:
-        return say("Move your wagon {to}.", to=to_cell(view, cell))
+        return say("Move your wagon {to}.", to=to_cell(cell))
 
     def refusal(self, view: Seen, cell: int) -> Refusal:
         if cell == view.wagon[view.player]:
@@ -244,6 +323,7 @@ class Travel(Action):
 class Build(Action):
     """Build an outpost where the wagon is (G33)."""
 
+    rulings = "G33"
     name, piece, phases = "build", "button:build", (BUILDING,)
     says = say("Build here.")
 
@@ -265,10 +345,14 @@ class Leave(Action):
         return line.of(f"plate:{seat}")
 
 
-class Pay(Crystal):
+class Pay(GivenUp):
     """Pay a crystal for an outpost (G46)."""
 
+    rulings = "G46"
     name, phases, lacking = "pay", (PAY,), "G46"
+
+    def together(self, counts: Sequence[int]) -> Sentence:
+        return say("Pay {crystals} for the outpost.", crystals=crystals(counts))
 
     def sentence(self, view: Seen, colour: int) -> Sentence:
         return say("Pay {crystal}.", crystal=A_CRYSTAL[colour])
@@ -277,10 +361,11 @@ class Pay(Crystal):
 class Work(Action):
     """Trade at a tile with an outpost (G34)."""
 
+    rulings = "G34"
     name, shape, phases = "work", (CELLS,), (WORK,)
 
     def sentence(self, view: Seen, cell: int) -> Sentence:
-        return say("Trade at tile {number}.", number=cell + 1)
+        return say("Trade at “{tile}”.", tile=tile(cell))
 
     def refusal(self, view: Seen, cell: int) -> Refusal:
         if not view.post[view.player, cell]:
@@ -294,6 +379,7 @@ class Work(Action):
 class Explore(Action):
     """Take the exploration tile from a place (G23)."""
 
+    rulings = "G23"
     name, shape, phases = "explore", (PLACES,), (EXPLORE,)
 
     def notation(self, place: int) -> str:
@@ -301,8 +387,8 @@ class Explore(Action):
 
     def sentence(self, view: Seen, place: int) -> Sentence:
         return say(
-            "Take the exploration tile from {place}: {points}.",
-            place=place_name(place),
+            "Take the exploration tile from “{place}”: {points}.",
+            place=stall(view, place),
             points=points(int(view.find_points[view.covering[place]])),
         )
 
@@ -316,6 +402,7 @@ class Explore(Action):
 class Bonus(Action):
     """Take the bonus tile on top of a pile (G28, G36, G47)."""
 
+    rulings = "G28, G36"
     name, shape, phases = "bonus", (PILES,), (BONUS,)
 
     def sentence(self, view: Seen, pile: int) -> Sentence:
@@ -327,17 +414,21 @@ class Bonus(Action):
         if view.pile_left[pile] == 0:
             return Refusal("empty_pile", say("That pile is empty."), "G47")
         if view.sort[view.place] == MERCHANT:
-            return Refusal("other_pile", say("Merchant cards earn the tiles of panel D2."), "G28")
-        return Refusal("other_pile", say("Rows of outposts earn the tiles of panels B2 and F2."), "G36")
+            return Refusal("other_pile", say("Merchant cards earn the tiles beside the cards."), "G28")
+        return Refusal("other_pile", say("Rows of outposts earn the tiles beside the golems."), "G36")
 
     def touches(self, view: Seen, pile: int) -> list[list[str]]:
         return [[f"pile:{pile + 1}"]]
 
 
-class Return(Crystal):
+class Return(GivenUp):
     """Return a crystal that the caravan cannot hold (G19)."""
 
+    rulings = "G19"
     name, phases, lacking = "return", (RETURN,), "G19"
+
+    def together(self, counts: Sequence[int]) -> Sentence:
+        return say("Return {crystals}.", crystals=crystals(counts))
 
     def sentence(self, view: Seen, colour: int) -> Sentence:
         return say("Return {crystal}.", crystal=A_CRYSTAL[colour])
@@ -355,6 +446,11 @@ PAY_0, WORK_0, EXPLORE_0, BONUS_0, RETURN_0 = _rest
 def _out(view: Seen, seat: int) -> int:
     """How many merchants of a seat stand on places."""
     return MERCHANTS - int(view.ready[seat]) - int(view.reserve[seat])
+
+
+def _held(view: Seen, colour: int) -> list[str]:
+    """The pieces of the player's crystals of a colour."""
+    return [crystal_key(view.player, colour, i) for i in range(view.caravan[view.player, colour])]
 
 
 def _cannot_pay(view: Seen, number: int) -> Refusal:

@@ -169,7 +169,7 @@ def table_message(
         ]
         document.rulings = game.blocks.rulings(view.legal)
         document.plans = [
-            PlanShown(list(plan.actions), plan.sentence.say(lang, names), [[plan.piece]])
+            PlanShown(list(plan.actions), plan.sentence.say(lang, names), plan.touches)
             for plan in plans(view)
         ]
     document.can_undo = table.can_undo(viewpoint.seats)

@@ -4,6 +4,8 @@ import { say } from "../i18n.js";
 
 const NEAR = 26; // how far beside a small piece a finger may land, in pixels
 const STRAY = 10; // how far a finger may go and still press
+const FINGER = 40; // how broad it is
+const SMALL = 48; // a piece that others may cover so far that less than that is left
 
 /** Whether the touches done are the beginning of this sequence. */
 export function follows(touches, done) {
@@ -19,9 +21,22 @@ export function inserted(legal, done, key) {
   return null;
 }
 
+/** What a finger may mean beside what it found: small pieces under it; of those that do the same, one. */
+export function under(found, boxes, kind, x, y) {
+  const all = new Map([[kind(found), found]]);
+  for (const [key, { left, top, width, height }] of boxes) {
+    const least = Math.min(width, height), far = (at, size) => Math.abs(at - size / 2) > (least < FINGER ? Math.max(FINGER, size) : FINGER) / 2;
+    if (least < SMALL && !far(x - left, width) && !far(y - top, height) && !all.has(kind(key))) all.set(kind(key), key);
+  }
+  return [...all.values()];
+}
+
+/** What a piece does among these actions: in which of them it is touched, and when. */
+export const uses = (actions, key) => JSON.stringify(actions.map(({ touches }) => touches.map((any) => any.includes(key))));
+
 export class Selection {
-  constructor(renderer, { act, tell, refuse, follow }) {
-    Object.assign(this, { renderer, act, tell, refuse, follow });
+  constructor(renderer, { act, tell, refuse, follow, ask }) {
+    Object.assign(this, { renderer, act, tell, refuse, follow, ask });
     this.legal = [];
     this.done = [];
     const { svg } = renderer;
@@ -110,13 +125,24 @@ export class Selection {
     if (!event.detail && there) return this.touch(there); // a screen reader clicks without a place
     const keys = this.renderer.at(x, y).map((key) => this.renderer.preview.meant(key, event.detail > 1)), next = this.next();
     const key = keys.find((k) => next.has(k) || this.done.includes(k)) ?? this.beside(x, y, next) ?? keys[0];
-    if (key) this.touch(key, keys); else this.clear();
+    if (!key) return this.clear();
+    const open = this.open(), all = this.finger && next.has(key) ? under(key, this.boxes(next), (k) => uses(open, k), x, y) : [];
+    if (all.length > 1) this.ask(all, this.words(open)); else this.touch(key, keys);
   }
+
+  /** What touching a piece would do, if that is one action; or what it is. */
+  words(open) {
+    return (key) => {
+      const does = open.filter(({ touches }) => touches.flat().includes(key));
+      return does.length === 1 ? does[0].sentence : this.renderer.shown.get(key).piece.label;
+    };
+  }
+
+  boxes(keys) { return new Map([...keys].map((key) => [key, this.renderer.shown.get(key).element.getBoundingClientRect()])); }
 
   beside(x, y, keys) {
     let best = null, least = NEAR;
-    for (const key of keys) {
-      const box = this.renderer.shown.get(key).element.getBoundingClientRect();
+    for (const [key, box] of this.boxes(keys)) {
       const far = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
       if (far < least) { least = far; best = key; }
     }
@@ -164,6 +190,7 @@ export class Selection {
     let timer = 0, from = null;
     svg.addEventListener("pointerdown", (event) => {
       this.pressed = false;
+      this.finger = event.pointerType !== "mouse";
       from = event;
       if (event.pointerType === "mouse") return;
       this.tell(null);

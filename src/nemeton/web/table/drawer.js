@@ -40,6 +40,7 @@ export class Drawer {
     clearTimeout(this.timer);
     this.typed = "";
     this.shown = null;
+    this.light(null); // nobody says that the mouse has left what is gone
     $("drawer").hidden = true;
     this.page.toolbar.draw();
     if (inside) $("bar").querySelector(`[data-tab="${back}"]`)?.focus();
@@ -80,7 +81,7 @@ export class Drawer {
       { width: px(Math.min(spare.width, shape ? 480 : Infinity)) },
       low && { bottom: "calc(4px + var(--strip) + var(--safe-bottom))", height: tall ? "34%" : "24%" },
       low && !tall && { left: "calc(8px + var(--safe-left))", width: `calc(${spare.left - 16}px - var(--safe-left))` },
-      !low && (tall ? { top: px(under), height: lying ? `calc(100% - ${under + 4}px - var(--safe-bottom))` : "58%" } : { top: "calc(10px + var(--safe-top))", height: `calc(${spare.top - 17}px - var(--safe-top))` }));
+      !low && (tall ? { top: px(under), height: lying ? `calc(100% - ${under + 4}px - var(--strip) - var(--safe-bottom))` : "58%" } : { top: "calc(10px + var(--safe-top))", height: `calc(${spare.top - 17}px - var(--safe-top))` }));
   }
 
   // The moves

@@ -161,8 +161,9 @@ def _chip(has: Holding, prices: Prices, ability: int, x: float, y: float) -> lis
     ]
     if level < LEVELS - 1:
         cost = prices.costs[level]
-        text, says = Text(str(cost), 13, 18, tone="soft"), _price(level, cost)
-        pieces.append(Piece(f"price:{name}", "", x + 73, y, 17, 18, 8, says, about, text))
+        text, says, coin = Text(str(cost), 13, 18, y=15, tone="soft"), _price(level, cost), 15
+        sprite, at = "celtic_quest-reputation", (x + 73, y - 8)
+        pieces.append(Piece(f"price:{name}", sprite, *at, coin, coin, 8, says, _IMPROVE_ABOUT, text))
     return pieces
 
 

@@ -243,7 +243,8 @@ def _stone(
             10 + LAST_STONE - number, label, about, tone=name, ring="keltis-ring-stone",
         ),
         Piece(
-            f"value:{name}:{number}", f"keltis-value-{area}", x, y + below, *sizes.value, 20, label, about,
+            f"value:{name}:{number}", f"keltis-value-{area}", x, y + below, *sizes.value, 20, label,
+            _stone_about(number, worth, dark, guessed=False),
             Text(signed(worth), sizes.text, 40, tone=TONES[area]),
         ),
     )  # fmt: skip
