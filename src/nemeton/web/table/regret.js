@@ -50,7 +50,7 @@ export class Regret {
     this.reply?.(false);
     const box = $("asking"), at = box.contains(document.activeElement) && document.activeElement.dataset.tab, before = !box.hidden;
     box.hidden = !this.holds;
-    if (!this.holds) return at && this.page.renderer.stop?.focus();
+    if (!this.holds) return at && this.page.renderer.focus();
     this.fill("group", say("Your turn is played."), "", [say("Done"), "done", () => this.page.confirm()], [say("Take it back"), "back", () => this.page.takeBack()]);
     if (at || !before) box.querySelector(`[data-tab="${at || "done"}"]`).focus({ preventScroll: true });
   }
