@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import nemeton
+from nemeton.core.finality import final
 from nemeton.core.plans import plans
 from nemeton.core.view import View
 from nemeton.core.words import Sentence
@@ -91,6 +92,8 @@ _FIELDS = {
         "legal",
         "plans",
         "can_undo",
+        "undoable",
+        "held",
         "log",
         "earlier",
         "last",
@@ -139,6 +142,8 @@ def _told(table: Table, view: View, shown: dict[str, Any]) -> dict[str, Any]:
                 "sentence": said(table.game.sentence(view, action)),
                 "touches": table.game.touches(view, action),
                 **({"whole": True} if table.game.blocks.whole(action) else {}),
+                **({"final": True} if action in final(view) else {}),
+                **({"unasked": True} if final(view).get(action) else {}),
             }
             for action in view.legal
         ],
