@@ -1,6 +1,6 @@
 """Touches and decisions per turn of policy games: all that there are, and those the table asks for.
 
-python bench/touches.py [GAMES] [PLAYERS]
+python bench/touches.py [GAMES] [PLAYERS]; the figures of `docs/touches.md`.
 """
 
 from __future__ import annotations

@@ -65,7 +65,7 @@ def _knows_no_secrets(table: Table, line: Line) -> None:
         known = table.view(shown["seat"], shown["version"])
         anew = View(table.game, shown["seat"], redealt(known, str(shown["version"])))
         assert _told(table, anew, shown) == {
-            name: shown[name] for name in ("scene", "prompt", "turn", "legal", "plans")
+            name: shown[name] for name in ("scene", "prompt", "turn", "legal", "plans", "rulings")
         }
         _log_knows_no_secrets(table, anew, shown)
         assert set(shown) == _FIELDS
@@ -91,6 +91,7 @@ _FIELDS = {
         "prompt",
         "legal",
         "plans",
+        "rulings",
         "can_undo",
         "undoable",
         "held",
@@ -151,6 +152,7 @@ def _told(table: Table, view: View, shown: dict[str, Any]) -> dict[str, Any]:
             {"actions": list(plan.actions), "sentence": said(plan.sentence), "touches": plan.touches}
             for plan in plans(view)
         ],
+        "rulings": table.game.blocks.rulings(view.legal),
     }
 
 

@@ -267,10 +267,15 @@ class Page {
   }
 
   async act(action) {
-    const { now } = this;
-    if (!(await this.regret.may(action))) return this.now === now && this.selection.offer([...now.legal, ...now.plans]);
-    this.plan = action.actions ? action.actions.slice(1) : [];
-    this.play(action.actions?.[0] ?? action.action);
+    const [first, ...rest] = action.actions ?? [action.action];
+    if (await this.may({ ...this.now.legal.find((it) => it.action === first), sentence: action.sentence })) { this.plan = rest; this.play(first); }
+  }
+
+  /** Whether an action may be played; if not, what can be touched can be touched again. */
+  async may(action) {
+    const { now } = this, may = await this.regret.may(action);
+    if (!may && this.now === now) this.selection.offer([...now.legal, ...now.plans]);
+    return may;
   }
 
   /** A piece, with what a touch of it would lead to. */
@@ -281,10 +286,16 @@ class Page {
 
   /** The next action of a plan, if it is still legal and nothing hidden was shown; whatever stops it stops it for good. */
   goOn(table) {
-    const [next] = this.plan, may = table.can_undo && table.legal.some(({ action }) => action === next);
-    if (!may) this.plan = [];
-    else this.only = setTimeout(() => { if (this.now === table) { this.plan.shift(); this.play(next); } }, still() ? 0 : 380);
-    return may;
+    const next = table.can_undo && table.legal.find(({ action }) => action === this.plan[0]);
+    if (!next) this.plan = [];
+    else this.only = setTimeout(() => this.now === table && this.step(next), still() ? 0 : 380);
+    return next;
+  }
+
+  async step(next) {
+    const rest = this.plan.slice(1);
+    this.plan = [];
+    if (!next.final || (await this.may(next))) { this.plan = rest; this.play(next.action); }
   }
 
   async play(action) {

@@ -10,7 +10,8 @@ import asyncio
 from weakref import ref
 
 from nemeton.core.words import Seat, Sentence
-from nemeton.server.live.table import Guest, Table
+from nemeton.server.live.onlookers import Guest
+from nemeton.server.live.table import Table
 from nemeton.server.refusals import say
 
 GRACE = 8.0

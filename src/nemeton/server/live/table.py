@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -18,10 +18,10 @@ from nemeton.core import game as games
 from nemeton.core.errors import IllegalAction, NemetonError
 from nemeton.core.match import Match, digest
 from nemeton.core.view import View
-from nemeton.core.words import Sentence
 from nemeton.server.live.clocks import Clocks
 from nemeton.server.live.fold import Fold, Step, dealt
 from nemeton.server.live.history import History
+from nemeton.server.live.onlookers import Guest, Onlooker
 from nemeton.server.people.identity import Person
 from nemeton.server.refusals import Refused, say
 from nemeton.server.storage import seats, tables
@@ -44,30 +44,6 @@ T = TypeVar("T")
 
 STAND_IN = "policy"
 """The bot that plays on where somebody, or another bot, cannot."""
-
-
-class Onlooker(Protocol):
-    """Somebody who looks at tables and is told of every change."""
-
-    def see(self, table: Table, entry: Entry) -> None:
-        """An entry has been added to the log of a table."""
-
-    def stir(self, table: Table) -> None:
-        """A table has changed in something that is no entry: whether a turn is held."""
-
-
-class Guest(Onlooker, Protocol):
-    """Somebody who looks at a table with their own eyes."""
-
-    person: Person
-    holds: bool
-    """Whether they want to confirm each of their turns before bots go on."""
-
-    def notice(self, table: Table, seat: int, line: Sentence) -> None:
-        """Somebody has come, gone or is back at a seat."""
-
-    def hang_up(self) -> None:
-        """Look no longer."""
 
 
 class Table:

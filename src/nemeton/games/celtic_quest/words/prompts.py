@@ -85,7 +85,8 @@ def _resolving(view: Seen) -> Sentence:
         return say("No free spot for {token}: choose which bastion pays more for it.", token=token)
     if "spurn" in kinds:
         return say("You have drawn {token}, but your pouch is full: discard an item.", token=token)
-    return next(said for kind, said in _TOKENS.items() if kind in kinds)
+    nothing = say("Resolve {token} now.", token=token)
+    return next((said for kind, said in _TOKENS.items() if kind in kinds), nothing)
 
 
 def _moving(view: Seen) -> Sentence:
