@@ -109,7 +109,8 @@ HELLO = """async (layout) => {
     method: "POST", headers: { "content-type": "application/json" },
     body: JSON.stringify({ say: "hello", id: 1, version: null, lang: "en", layout }) });
   const { table } = await answer.json();
-  return { version: table.version, turn: table.turn, choices: table.legal.length };
+  const [only, ...others] = table.legal, alone = Boolean(only && !others.length && !only.whole);
+  return { version: table.version, turn: table.turn, alone };
 }"""
 LAY = """async (asked) => {
   const answer = await fetch("/api/tables", {
@@ -136,6 +137,7 @@ PLACES = """() => [...document.querySelectorAll(".piece.touchable")].flatMap((pi
     .map((element) => element.closest(".piece.touchable")).find(Boolean) === piece);
   return hit ? [[piece.dataset.key, ...hit]] : [];
 })"""
+CHOSEN = """() => [...document.querySelectorAll(".piece.chosen")].map((piece) => piece.dataset.key).sort()"""
 DRAWERS = "document.querySelectorAll('#bar [aria-expanded]')"
 LOADED = """() => [...document.images].every((image) => image.complete
   || image.loading === "lazy" && image.getBoundingClientRect().top > innerHeight)"""
@@ -306,7 +308,7 @@ class Visit:
         seats = [{"kind": "here", "name": "Morgane"}, {"kind": "here", "name": "Bran"}]
         asked = {"game": name, "players": 2, "seats": seats, "first": 0}
         self.go(f"/t/{self.browser.run(LAY, asked)}", ".ready, #curtain:not([hidden])")
-        rng, told, clicks = random.Random(name), self.browser.run(HELLO, self.size), 0
+        told, clicks = self.browser.run(HELLO, self.size), 0
         turn = told["turn"]
         while told["version"] < MOVES or told["turn"] == turn:
             turn = told["turn"]
@@ -314,9 +316,10 @@ class Visit:
             self.push("#curtain:not([hidden]) button")
             places = self.rest()
             before, told = told, self.browser.run(HELLO, self.size)
-            if told != before or told["choices"] == 1:
+            if told != before or told["alone"]:
                 continue  # what has only one answer is not asked: the page goes on by itself
-            if places:
+            if places:  # the same at the same moment, also if a click was lost
+                rng = random.Random(f"{name} {told['version']} {self.browser.run(CHOSEN)}")
                 _, x, y = rng.choice(places)
                 self.browser.click(x, y)
                 clicks += 1

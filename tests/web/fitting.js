@@ -6,7 +6,8 @@ const $ = (id) => document.getElementById(id), open = (id) => $(id) && !$(id).hi
 const top = document.querySelector("dialog[open]") ?? (open("curtain") ? $("curtain") : open("end") ? $("end") : null);
 const drawer = !top && open("drawer") ? $("drawer") : null;
 const called = (e) => `${e.localName}${e.dataset?.tab ? `[${e.dataset.tab}]` : ""}${e.dataset?.key ? `[${e.dataset.key}]` : ""} "${(e.getAttribute("aria-label") ?? e.textContent).trim().slice(0, 30)}"`;
-const seen = (e) => e.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !e.closest(".unseen, .skip, .recent, .toast, .about");
+const clipped = (e) => getComputedStyle(e).clipPath === "inset(50%)"; // only for the screen reader
+const seen = (e) => e.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !clipped(e) && !e.closest(".unseen, .skip, .recent, .toast, .about");
 const roots = top ? [top] : drawer ? [drawer, $("bar"), $("replay")] : [document.body];
 const inside = (b, by, slack = 1) => b.left >= by.left - slack && b.right <= by.right + slack && b.top >= by.top - slack && b.bottom <= by.bottom + slack;
 const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
@@ -41,7 +42,8 @@ for (const target of targets) {
   if (why) { faults.add(`${called(e)}: ${why}`); continue; }
   let b = e.getBoundingClientRect();
   const hit = () => e.contains(document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2));
-  if (!hit() && e.closest(".scroll")) { e.scrollIntoView({ block: "center" }); b = e.getBoundingClientRect(); } // from under the buttons
+  const edge = b.height < need && e.closest("#main"); // where it scrolls one has it in the middle
+  if (edge || (!hit() && e.closest(".scroll"))) { e.scrollIntoView({ block: "center" }); b = e.getBoundingClientRect(); } // from under the buttons
   const x = b.left + b.width / 2, y = b.top + b.height / 2;
   const mine = (x, y) => { const at = document.elementFromPoint(x, y); return at && (e.contains(at) || at.contains(e) && at.closest("label")); };
   if (!mine(x, y)) { faults.add(`${called(e)}: covered by ${called(document.elementFromPoint(x, y) ?? document.body)}`); continue; }

@@ -82,6 +82,7 @@ class Fitting:
         self.house = House(folder)
         self.visitor = Visitor(chromium, self.house, "wide", {}, inspected=False)
         self.page = self.visitor.page
+        self.page.set_default_timeout(60_000)
         cookie = {"name": "nemeton", "value": played.COOKIE, "url": self.house.address}
         self.visitor.context.add_cookies([cookie])
         self.page.goto(self.house.address + "/")

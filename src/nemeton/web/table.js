@@ -249,7 +249,7 @@ class Page {
     if (document.body.dataset.layout !== this.renderer.scene.layout) main.scrollTo(0, 0);
     this.renderer.fit();
     const box = this.renderer.onScreen(this.renderer.scene.spare);
-    Object.assign($("bar").style, { left: `${box.left + main.scrollLeft}px`, top: `${box.top + main.scrollTop}px`, width: `${box.width}px`, height: `${box.height}px` });
+    Object.assign($("bar").style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
     $("bar").classList.toggle("low", this.renderer.scene.spare[3] < 100);
     const wide = this.renderer.scene.layout === "wide";
     const larger = wide ? box.width / this.renderer.scene.spare[2] : 1;

@@ -43,7 +43,8 @@ export class Drawer {
     this.light(null); // nobody says that the mouse has left what is gone
     $("drawer").hidden = true;
     this.page.toolbar.draw();
-    if (inside) $("bar").querySelector(`[data-tab="${back}"]`)?.focus();
+    const tab = inside && $("bar").querySelector(`[data-tab="${back}"]`);
+    if (tab) (tab.offsetParent ? tab : $("bar").querySelector("[data-tab=menu]")).focus(); // it may be folded into the menu
     this.page.settle();
   }
 
