@@ -11,7 +11,10 @@ from .visiting import GAMES, Visitor, until
 _ON_A_PIECE = "!!document.activeElement.closest('.piece[data-key]')"
 _REACHED = """() => {
   const steps = ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"], reached = new Set(), open = [];
-  const come = () => { const { key } = document.activeElement.dataset; if (!reached.has(key)) { reached.add(key); open.push(key); } };
+  const come = () => {
+    const { key } = document.activeElement.dataset;
+    if (!reached.has(key)) { reached.add(key); open.push(key); }
+  };
   come();
   while (open.length) {
     const key = open.pop();
@@ -68,7 +71,7 @@ def test_the_focus_stays_on_the_board_for_several_turns(visit: Any, game: str) -
 
 
 def test_what_opens_gives_the_focus_back(visit: Any) -> None:
-    visitor = visit(confirm=True)
+    visitor = visit(confirm="each")
     visitor.lay("celtica", "here", "link")
     to_the_board(visitor)
     at, page = focus(visitor), visitor.page
@@ -116,7 +119,5 @@ def test_a_click_without_a_place_means_the_piece(visit: Any) -> None:
     visitor.lay("keltis", "here", "link")
     until(visitor.touchable)
     key = visitor.touchable()[-1]
-    visitor.page.evaluate(
-        f"document.querySelector(`[data-key='{key}']`).dispatchEvent(new MouseEvent('click', {{ bubbles: true }}))"
-    )
+    visitor.page.locator(f"[data-key='{key}']").dispatch_event("click")
     assert visitor.keys(".piece.chosen") == {key}

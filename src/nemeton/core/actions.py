@@ -65,6 +65,8 @@ class Block(Generic[V]):
     """The rulings on what it does, to be read beside it; none: that of its time."""
     whole: ClassVar[bool] = False
     """Whether each touch is waited for, even if nothing else can be meant: nobody does it by mistake."""
+    ends: ClassVar[bool] = False
+    """Whether it is the word that ends a turn: whatever else would is asked about then (`core.finality`)."""
     changes: ClassVar[tuple[str, ...]] = ()
     """The public fields of the state that its own words account for: the sentence, and a line of the log."""
     first: int = -1

@@ -5,16 +5,18 @@ import { $, h, lost, tell } from "./dom.js";
 import { say, speak } from "./i18n.js";
 import { announce, knock } from "./notifications.js";
 import { layoutFor } from "./scene/arrangement.js";
+import { beside } from "./scene/beside.js";
 import { changed } from "./scene/changes.js";
 import { beginnings, guidance, write } from "./scene/prompt.js";
 import { Renderer } from "./scene/renderer.js";
 import { Selection } from "./scene/selection.js";
 import { plays, setting, still, watch } from "./settings.js";
 import { Socket } from "./socket.js";
-import { confirmed } from "./table/confirm.js";
 import { Drawer } from "./table/drawer.js";
 import { HotSeat } from "./table/hot_seat.js";
+import { LastMoves } from "./table/last_moves.js";
 import { Presence } from "./table/presence.js";
+import { Regret } from "./table/regret.js";
 import { Replay } from "./table/replay.js";
 import { Result } from "./table/result.js";
 import { links } from "./table/rulings.js";
@@ -23,6 +25,8 @@ import { Tooltip } from "./table/tooltip.js";
 import { toast } from "./toast.js";
 
 const name = location.pathname.split("/").pop();
+const READ = 30; // letters that are read in the time of a move
+const MANY = 40; // so many moves are not waited for
 const layoutNow = () => layoutFor(innerWidth, innerHeight);
 
 class Page {
@@ -49,11 +53,13 @@ class Page {
     this.hotSeat = new HotSeat(this);
     this.replay = new Replay(this, name);
     this.result = new Result(this, name);
+    this.lastMoves = new LastMoves(this);
+    this.regret = new Regret(this);
     this.hosting = null; // the owner's dialog, once it was opened
     this.presence = new Presence(this);
     this.slow = setTimeout(() => this.now || toast(say("The rules are being prepared, once. A moment…"), true), 2500);
     this.socket = new Socket(name, {
-      hello: () => ({ say: "hello", version: this.version, lang: setting("lang"), layout: this.layout, seat: this.seat }),
+      hello: () => ({ say: "hello", version: this.version, lang: setting("lang"), layout: this.layout, seat: this.seat, hold: setting("confirm") === "turn" }),
       told: (message) => this.told(message),
       state: (state) => this.connection(state),
     });
@@ -74,12 +80,17 @@ class Page {
     // Whoever has the focus somewhere keeps it, whatever goes; a click beside everything gives it away.
     addEventListener("focusin", () => { this.held = true; });
     addEventListener("mousedown", (event) => { this.held = !!event.target.closest?.("button, a, input, select, summary, [tabindex]"); });
-    // A touch skips the moves still to be shown.
-    $("board").addEventListener("pointerdown", () => this.waiting.length && this.flush());
+    // A touch skips the moves still to be shown, or takes back what was asked, and does nothing else.
+    $("board").addEventListener("pointerdown", () => {
+      this.selection.pressed ||= this.waiting.length > 0 || !!this.regret.reply;
+      this.flush();
+      this.regret.reply?.(false);
+    });
     document.addEventListener("visibilitychange", () => document.hidden && this.flush());
     $("skip").addEventListener("click", () => this.drawer.open("actions", true));
     watch((what, value) => {
       if (what === "lang") speak(value).then(() => { this.words(); this.version = null; this.greet(); });
+      if (what === "confirm") this.greet();
       if (what === "theme" || what === "muted") this.drawer.draw();
     });
   }
@@ -127,6 +138,7 @@ class Page {
     const calm = !this.now || document.hidden || this.mine || table.scene.layout !== this.now.scene.layout || table.lang !== this.now.lang || table.seat !== this.now.seat;
     if (calm) this.flush();
     else this.next();
+    if (this.waiting.length) this.lastMoves.draw();
   }
 
   /** A word of the chat: it is a row of the log, too, so nothing is missing before the next. */
@@ -138,7 +150,7 @@ class Page {
   next() {
     if (this.timer || !this.waiting.length) return;
     this.show(this.waiting.shift());
-    this.timer = setTimeout(() => { this.timer = 0; this.next(); }, this.waiting.length > 8 ? 60 : setting("speed"));
+    this.timer = setTimeout(() => { this.timer = 0; this.next(); }, this.waiting.length > MANY ? 60 : setting("speed") * (0.5 + this.letters / READ));
   }
 
   flush() {
@@ -159,6 +171,7 @@ class Page {
     if (this.hotSeat.before(table, before)) return;
     this.hotSeat.lift(table);
     if (this.replay.running) return this.replay.grew(table.version);
+    this.letters = table.log.reduce((all, { text }) => all + text.length, 0);
     this.draw(table, { glide: before && !more && before.seat === table.seat });
     announce(table, before);
     if (before && !more && table.version !== before.version) knock();
@@ -180,7 +193,9 @@ class Page {
     if (!this.renderer.scene) document.body.classList.add("ready");
     this.renderer.show(table.scene, { glide, last: table.last ?? [] });
     this.selection.offer(this.waiting.length ? [] : [...table.legal, ...table.plans]);
+    this.regret.draw();
     this.decide(table);
+    this.lastMoves.draw();
     $("heading").textContent = table.scene.label;
     this.place();
     this.presence.draw();
@@ -196,11 +211,17 @@ class Page {
   /** The prompt says what to touch next, or what the game says. */
   guide(acting) {
     const { done } = this.selection;
-    const said = guidance(this.selection.open(), done, (key) => this.renderer.shown.get(key).piece.label);
+    const said = guidance(this.selection.open(), done, (key) => this.renderer.shown.get(key).piece.label) ?? this.thinking();
     write(this.renderer, said);
     if (acting || this.mine) return;
     tell($("prompt"), said ?? this.now.prompt, this.spoken !== this.now.version && !said); // after a move it is said again
     if (!said) this.spoken = this.now.version;
+  }
+
+  /** Who has ended a turn and thinks it over. */
+  thinking() {
+    const { held, names } = this.now;
+    return held === null ? null : this.regret.holds ? say("Your turn is played.") : say("{name} may still take the turn back.", { name: names[held] });
   }
 
   remember(table, before) {
@@ -225,23 +246,36 @@ class Page {
     if (!this.renderer.scene) return;
     const main = $("main");
     document.body.style.setProperty("--strip", `${$("replay").offsetHeight}px`);
+    if (document.body.dataset.layout !== this.renderer.scene.layout) main.scrollTo(0, 0);
     this.renderer.fit();
     const box = this.renderer.onScreen(this.renderer.scene.spare);
     Object.assign($("bar").style, { left: `${box.left + main.scrollLeft}px`, top: `${box.top + main.scrollTop}px`, width: `${box.width}px`, height: `${box.height}px` });
     $("bar").classList.toggle("low", this.renderer.scene.spare[3] < 100);
     const wide = this.renderer.scene.layout === "wide";
     const larger = wide ? box.width / this.renderer.scene.spare[2] : 1;
-    document.body.style.fontSize = `${Math.max(16, Math.min(16 * larger, 28))}px`;
+    const letters = Math.max(16, Math.min(16 * larger, 28)), at = beside(this.renderer.scene);
+    document.body.style.fontSize = `${letters}px`;
     document.body.dataset.layout = this.renderer.scene.layout;
-    const at = main.getBoundingClientRect();
-    this.drawer.place({ ...box, left: box.left + at.left, top: box.top + at.top }, this.renderer.scene);
+    for (const [id, where] of at ? Object.entries(at) : []) {
+      const { left, top, width, height } = this.renderer.onScreen(where);
+      Object.assign($(id).style, { left: `${left}px`, top: `${top + height}px`, width: `${width}px`, minHeight: `${height}px` });
+      if (id === "beside") this.lastMoves.place(Math.max(1, Math.floor(height / (0.94 * letters))));
+    }
+    const room = main.getBoundingClientRect();
+    this.drawer.place({ ...box, left: box.left + room.left, top: box.top + room.top }, this.renderer.scene);
     this.toolbar.fit();
   }
 
   async act(action) {
-    if (setting("confirm") && !(await confirmed(action.sentence))) return this.selection.offer([...this.now.legal, ...this.now.plans]);
-    this.plan = action.actions ? action.actions.slice(1) : [];
-    this.play(action.actions?.[0] ?? action.action);
+    const [first, ...rest] = action.actions ?? [action.action];
+    if (await this.may({ ...this.now.legal.find((it) => it.action === first), sentence: action.sentence })) { this.plan = rest; this.play(first); }
+  }
+
+  /** Whether an action may be played; if not, what can be touched can be touched again. */
+  async may(action) {
+    const { now } = this, may = await this.regret.may(action);
+    if (!may && this.now === now) this.selection.offer([...now.legal, ...now.plans]);
+    return may;
   }
 
   /** A piece, with what a touch of it would lead to. */
@@ -252,10 +286,16 @@ class Page {
 
   /** The next action of a plan, if it is still legal and nothing hidden was shown; whatever stops it stops it for good. */
   goOn(table) {
-    const [next] = this.plan, may = table.can_undo && table.legal.some(({ action }) => action === next);
-    if (!may) this.plan = [];
-    else this.only = setTimeout(() => { if (this.now === table) { this.plan.shift(); this.play(next); } }, still() ? 0 : 380);
-    return may;
+    const next = table.can_undo && table.legal.find(({ action }) => action === this.plan[0]);
+    if (!next) this.plan = [];
+    else this.only = setTimeout(() => this.now === table && this.step(next), still() ? 0 : 380);
+    return next;
+  }
+
+  async step(next) {
+    const rest = this.plan.slice(1);
+    this.plan = [];
+    if (!next.final || (await this.may(next))) { this.plan = rest; this.play(next.action); }
   }
 
   async play(action) {
@@ -272,7 +312,7 @@ class Page {
     clearTimeout(this.only);
     if (this.goOn(table)) return;
     const [action] = table.legal;
-    if (table.legal.length !== 1 || action.whole || this.regretted || setting("confirm")) return;
+    if (table.legal.length !== 1 || action.whole || this.regretted || setting("confirm") === "each") return;
     const free = () => this.now === table && !this.waiting.length && !this.replay.running && $("curtain").hidden;
     this.only = setTimeout(() => free() && this.act(action), still() ? 60 : 700);
   }
@@ -282,6 +322,15 @@ class Page {
     this.mine = this.regretted = true;
     await this.socket.send({ say: "undo", version: this.now.version });
   }
+
+  /** The turn, to its beginning, as far as nothing hidden was shown. */
+  takeBack() {
+    this.mine = this.regretted = true;
+    this.socket.send({ say: "undo", version: this.now.version, turn: true });
+  }
+
+  /** The turn that I hold is to count. */
+  confirm() { this.socket.send({ say: "confirm", version: this.now.version }); }
 
   /** A touch in vain: what is to be touched first, or why it does nothing; on a touch screen also what it is. */
   refuse(keys, after) {
@@ -293,8 +342,9 @@ class Page {
 
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("input, select, textarea")) return;
-    if (!$("curtain").hidden || !$("end").hidden || !$("asking").hidden) return;
-    if (event.key === "Escape") {
+    if (!$("curtain").hidden || !$("end").hidden || this.regret.reply) return;
+    if (event.key === "Escape" && this.waiting.length) this.flush();
+    else if (event.key === "Escape") {
       this.tooltip.hide();
       toast("");
       if (!this.selection.clear()) this.drawer.close();

@@ -47,6 +47,10 @@ class LegalAction(Struct, omit_defaults=True):
     """The touches that make it up; each names all pieces that would do."""
     whole: bool = False
     """Whether each touch is to be waited for, even if nothing else can be meant."""
+    final: bool = False
+    """Whether it ends the turn and shows something hidden: afterwards nothing can be taken back."""
+    unasked: bool = False
+    """Whether it does so although another word would end the turn: ask first."""
 
 
 class PlanShown(Struct):
@@ -62,6 +66,8 @@ class LogLine(Struct):
 
     version: int
     """The entry it is about."""
+    seat: int | None
+    """Whoever did it; None: it is no action."""
     text: str
     pieces: tuple[str, ...]
     """The keys of the pieces it speaks of."""
@@ -128,6 +134,10 @@ class TableShown(Struct, kw_only=True):
     rulings: list[str]
     """The rulings on what may be done now."""
     can_undo: bool
+    undoable: int
+    """How many actions the reader would take back with the turn."""
+    held: int | None
+    """The seat that has ended its turn and not confirmed it: bots wait."""
     log: list[LogLine]
     earlier: int
     """The entry after which `log` is complete."""

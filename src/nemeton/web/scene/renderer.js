@@ -3,6 +3,7 @@
 import { s } from "../dom.js";
 import { still } from "../settings.js";
 import { arranged, scaled } from "./arrangement.js";
+import { opened } from "./beside.js";
 import { pair } from "./pairing.js";
 import { Preview } from "./preview.js";
 import { RowScroll } from "./row_scroll.js";
@@ -32,7 +33,7 @@ export class Renderer {
 
   /** Shows a scene; with `glide`, as what became of the one before. What can be touched in it is marked after that. */
   show(told, { glide = true, last = [] } = {}) {
-    const scene = this.rowScroll.spread(arranged(told, innerWidth, innerHeight));
+    const scene = this.rowScroll.spread(arranged(opened(told, innerWidth, innerHeight), innerWidth, innerHeight));
     const same = this.scene && ["layout", "game", "width", "height"].every((what) => this.scene[what] === scene[what]);
     this.told = told;
     if (!same) this.clear(scene);

@@ -3,7 +3,7 @@
 import { $, h } from "../dom.js";
 import { say } from "../i18n.js";
 import { set } from "../settings.js";
-import { language, speed, theme, ticks } from "../settings_controls.js";
+import { confirm, language, speed, theme, ticks } from "../settings_controls.js";
 
 export function menu(page) {
   const { now } = page;
@@ -11,7 +11,7 @@ export function menu(page) {
   const folded = (id, said) => button(id, said, () => page.drawer.open(id, true));
   return [
     $("bar").dataset.fold > 1 && h("section", {}, folded("log", say("Log")), folded("chat", say("Chat"))),
-    h("section", {}, language(), theme(), speed(), ...ticks()),
+    h("section", {}, language(), theme(), speed(), confirm(), ...ticks()),
     now && h("section", {}, ...seats(page, now, button),
       now.owner && button("hosting", say("Seats, links, pace"), () => { page.drawer.close(); page.openHosting(); }),
       button("replay", say("Replay"), () => { page.drawer.close(); page.replay.open(); }),

@@ -362,7 +362,7 @@ class Stop(Action):
     """Stay here: the movement is over (Q83)."""
 
     rulings = "Q83"
-    name, phases, piece, whole = "stop", (MOVE,), "button:stop", True
+    name, phases, piece, whole, ends = "stop", (MOVE,), "button:stop", True, True
 
     def sentence(self, view: Seen) -> Sentence:
         return say("Stop {place}.", place=at_tile(int(view.at[view.player]) // 2))

@@ -7,9 +7,11 @@
 from __future__ import annotations
 
 from nemeton.core.actions import Actions
-from nemeton.games.century_golem.actions.crystals import Again, Pay, Raise, Return, Stop
-from nemeton.games.century_golem.actions.places import Rest, Use
-from nemeton.games.century_golem.actions.travelling import Bonus, Build, Explore, Leave, Travel, Work
+from nemeton.games.century_golem.actions.crystals import Pay, Raise, Return
+from nemeton.games.century_golem.actions.market import Again, Bonus, Rest, Stop, Use
+from nemeton.games.century_golem.actions.mountains import Build, Explore, Leave, Travel, Work
+
+__all__ = ["ACTIONS", "Use"]
 
 ACTIONS = Actions(
     *(Use(), Rest(), Again(), Stop(), Raise(), Travel(), Build(), Leave()),

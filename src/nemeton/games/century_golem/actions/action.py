@@ -1,14 +1,16 @@
-"""Century Golem, what its actions share."""
+"""Century Golem, what all its actions share."""
 
 from __future__ import annotations
 
 from nemeton.core.actions import Block, Refusal
 from nemeton.games.century_golem.names import (
+    crystal_key,
     crystals,
     say,
 )
 from nemeton.games.century_golem.state import (
     CARD_0,
+    MERCHANTS,
     POINT_0,
     TILE_0,
     Seen,
@@ -19,6 +21,16 @@ class Action(Block[Seen]):
     """A decision of Century Golem."""
 
     section = "G44"
+
+
+def standing_out(view: Seen, seat: int) -> int:
+    """How many merchants of a seat stand on places."""
+    return MERCHANTS - int(view.ready[seat]) - int(view.reserve[seat])
+
+
+def own_crystals(view: Seen, colour: int) -> list[str]:
+    """The pieces of the player's crystals of a colour."""
+    return [crystal_key(view.player, colour, i) for i in range(view.caravan[view.player, colour])]
 
 
 def cannot_pay(view: Seen, number: int) -> Refusal:

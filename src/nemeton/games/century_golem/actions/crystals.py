@@ -1,4 +1,4 @@
-"""Century Golem, the actions with crystals: traded, raised, paid, returned; several of them at once."""
+"""Century Golem, crystals of the caravan: raised, paid, returned."""
 
 from __future__ import annotations
 
@@ -6,65 +6,23 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from nemeton.core.actions import Offer, Refusal
-from nemeton.core.events import Story
 from nemeton.core.words import Sentence
-from nemeton.games.century_golem.actions.action import Action
+from nemeton.games.century_golem.actions.action import Action, own_crystals
 from nemeton.games.century_golem.names import (
     A_CRYSTAL,
     TO_COLOUR,
     bowl_key,
-    crystal_key,
     crystals,
-    given,
     say,
 )
 from nemeton.games.century_golem.parts import LETTERS
 from nemeton.games.century_golem.state import (
-    AGAIN_OR_STOP,
     CRYSTALS,
-    MERCHANT,
     PAY,
     RAISE,
     RETURN,
     Seen,
 )
-
-
-class Again(Action):
-    """Trade, once or once more (G17, G34)."""
-
-    rulings = "G17"
-    name, phases = "again", (AGAIN_OR_STOP,)
-    says = say("Trade.")
-
-    def touches(self, view: Seen) -> list[list[str]]:
-        first = given(view, 1) if view.phase == AGAIN_OR_STOP else []
-        return [["button:again", *first]]
-
-    def offers(self, view: Seen) -> Iterator[Offer]:
-        """Several trades: the last crystal that is handed in says how many, or a button all of them."""
-        most = int(view.facts.times)
-        for n in range(2, most + 1):
-            touch = [*given(view, n), *(["button:all"] if n == most else [])]
-            if touch:
-                give, gain = (crystals(n * side[view.recipe]) for side in (view.give, view.gain))
-                says = say("Trade {n} times: {give} for {gain}.", n=n, give=give, gain=gain)
-                yield Offer((self.first,) * n, [touch], says)
-
-
-class Stop(Action):
-    """Trade or raise no more (G17, G18)."""
-
-    name, piece, phases, whole = "stop", "button:stop", (AGAIN_OR_STOP, RAISE), True
-    says = say("Leave it at that.")
-
-    def refusal(self, view: Seen) -> Refusal:
-        rule = "G26" if view.sort[view.place] == MERCHANT else "G12"
-        return Refusal("one_step", say("An upgrade raises at least one crystal."), rule)
-
-    def log(self, story: Story[Seen]) -> Sentence:
-        line = say.by(story, story.actor, "You leave it at that.", "{who} leaves it at that.")
-        return line.of(f"plate:{story.actor}")
 
 
 class Crystal(Action):
@@ -82,7 +40,7 @@ class Crystal(Action):
         return Refusal("no_crystal", lack, self.lacking)
 
     def touches(self, view: Seen, colour: int) -> list[list[str]]:
-        return [_held(view, colour)]
+        return [own_crystals(view, colour)]
 
 
 class GivenUp(Crystal):
@@ -93,7 +51,7 @@ class GivenUp(Crystal):
         raise NotImplementedError
 
     def touches(self, view: Seen, colour: int) -> list[list[str]]:
-        held = _held(view, colour)
+        held = own_crystals(view, colour)
         alone = held and self.now(view) and min(int(view.facts.due), len(held)) == 1
         return [[*held, bowl_key(colour)] if alone else held]
 
@@ -131,8 +89,7 @@ class GivenUp(Crystal):
 class Raise(Crystal):
     """Raise a crystal by a step (G18)."""
 
-    rulings = "G18"
-    name, shape, phases, lacking = "raise", (CRYSTALS - 1,), (RAISE,), "G18"
+    name, shape, phases, lacking, rulings = "raise", (CRYSTALS - 1,), (RAISE,), "G18", "G18"
 
     def sentence(self, view: Seen, colour: int) -> Sentence:
         return say("Raise {crystal} {to}.", crystal=A_CRYSTAL[colour], to=TO_COLOUR[colour + 1])
@@ -141,7 +98,7 @@ class Raise(Crystal):
         """From any colour to any other: the bowl of the new one is touched, then the crystal."""
         for goal in range(1, CRYSTALS):
             for colour in range(max(0, goal - view.left), goal):
-                held, far = _held(view, colour), goal - colour
+                held, far = own_crystals(view, colour), goal - colour
                 if held:
                     words = {"crystal": A_CRYSTAL[colour], "to": TO_COLOUR[goal]}
                     steps = say("Raise {crystal} {to}: {n} steps.", n=far, **words)
@@ -153,8 +110,7 @@ class Raise(Crystal):
 class Pay(GivenUp):
     """Pay a crystal for an outpost (G46)."""
 
-    rulings = "G46"
-    name, phases, lacking = "pay", (PAY,), "G46"
+    name, phases, lacking, rulings = "pay", (PAY,), "G46", "G46"
 
     def together(self, counts: Sequence[int]) -> Sentence:
         return say("Pay {crystals} for the outpost.", crystals=crystals(counts))
@@ -166,16 +122,10 @@ class Pay(GivenUp):
 class Return(GivenUp):
     """Return a crystal that the caravan cannot hold (G19)."""
 
-    rulings = "G19"
-    name, phases, lacking = "return", (RETURN,), "G19"
+    name, phases, lacking, rulings = "return", (RETURN,), "G19", "G19"
 
     def together(self, counts: Sequence[int]) -> Sentence:
         return say("Return {crystals}.", crystals=crystals(counts))
 
     def sentence(self, view: Seen, colour: int) -> Sentence:
         return say("Return {crystal}.", crystal=A_CRYSTAL[colour])
-
-
-def _held(view: Seen, colour: int) -> list[str]:
-    """The pieces of the player's crystals of a colour."""
-    return [crystal_key(view.player, colour, i) for i in range(view.caravan[view.player, colour])]

@@ -1,13 +1,18 @@
-"""Century Golem, the actions with merchants: a place is used, or all of them come home."""
+"""Century Golem, at the market: places, rest, another trade."""
 
 from __future__ import annotations
 
-from nemeton.core.actions import Refusal
+from collections.abc import Iterator
+
+from nemeton.core.actions import Offer, Refusal
 from nemeton.core.events import Story
 from nemeton.core.record import NOBODY
 from nemeton.core.words import Seat, Sentence
-from nemeton.games.century_golem.actions.action import Action, cannot_pay
+from nemeton.games.century_golem.actions.action import Action, cannot_pay, standing_out
 from nemeton.games.century_golem.names import (
+    bonus,
+    crystals,
+    given,
     merchants,
     place_name,
     say,
@@ -16,6 +21,8 @@ from nemeton.games.century_golem.names import (
 from nemeton.games.century_golem.state import (
     ACT,
     ACTIVATION,
+    AGAIN_OR_STOP,
+    BONUS,
     BUILT_BY_ACTIVATION,
     BUILT_BY_TRADE,
     BUILT_BY_WAGON,
@@ -23,10 +30,11 @@ from nemeton.games.century_golem.state import (
     EMPTY,
     GOLEM,
     MERCHANT,
-    MERCHANTS,
     MOUNTAIN_TRADE,
+    PILES,
     PLACES,
     POINT_0,
+    RAISE,
     REFRESH,
     ROOM,
     TILE_0,
@@ -38,8 +46,7 @@ from nemeton.games.century_golem.state import (
 class Use(Action):
     """Use a place with merchants (G9, G12)."""
 
-    rulings = "G9, G12"
-    shape, phases = (PLACES,), (ACT,)
+    shape, phases, rulings = (PLACES,), (ACT,), "G9, G12"
 
     def notation(self, place: int) -> str:
         return place_name(place).lower()
@@ -124,22 +131,73 @@ class Use(Action):
 class Rest(Action):
     """Take all merchants home (G38)."""
 
-    rulings = "G38"
-    name, piece, phases, whole = "rest", "button:rest", (ACT,), True
+    name, piece, phases, whole, rulings = "rest", "button:rest", (ACT,), True, "G38"
 
     def sentence(self, view: Seen) -> Sentence:
-        out = _out(view, view.player)
+        out = standing_out(view, view.player)
         if out == 0:
             return say("Rest, though no merchant of yours is out: you pass.")
         return say.many("Rest: your merchant comes home.", "Rest: your {n} merchants come home.", n=out)
 
     def log(self, story: Story[Seen]) -> Sentence | None:
-        if _out(story.before, story.actor) > 0:
+        if standing_out(story.before, story.actor) > 0:
             return None
         line = say.by(story, story.actor, "You pass.", "{who} passes.")
         return line.of(f"plate:{story.actor}")
 
 
-def _out(view: Seen, seat: int) -> int:
-    """How many merchants of a seat stand on places."""
-    return MERCHANTS - int(view.ready[seat]) - int(view.reserve[seat])
+class Again(Action):
+    """Trade, once or once more (G17, G34)."""
+
+    name, phases, rulings = "again", (AGAIN_OR_STOP,), "G17"
+    says = say("Trade.")
+
+    def touches(self, view: Seen) -> list[list[str]]:
+        first = given(view, 1) if view.phase == AGAIN_OR_STOP else []
+        return [["button:again", *first]]
+
+    def offers(self, view: Seen) -> Iterator[Offer]:
+        """Several trades: the last crystal that is handed in says how many, or a button all of them."""
+        most = int(view.facts.times)
+        for n in range(2, most + 1):
+            touch = [*given(view, n), *(["button:all"] if n == most else [])]
+            if touch:
+                give, gain = (crystals(n * side[view.recipe]) for side in (view.give, view.gain))
+                says = say("Trade {n} times: {give} for {gain}.", n=n, give=give, gain=gain)
+                yield Offer((self.first,) * n, [touch], says)
+
+
+class Stop(Action):
+    """Trade or raise no more (G17, G18)."""
+
+    name, piece, phases, whole = "stop", "button:stop", (AGAIN_OR_STOP, RAISE), True
+    says = say("Leave it at that.")
+
+    def refusal(self, view: Seen) -> Refusal:
+        rule = "G26" if view.sort[view.place] == MERCHANT else "G12"
+        return Refusal("one_step", say("An upgrade raises at least one crystal."), rule)
+
+    def log(self, story: Story[Seen]) -> Sentence:
+        line = say.by(story, story.actor, "You leave it at that.", "{who} leaves it at that.")
+        return line.of(f"plate:{story.actor}")
+
+
+class Bonus(Action):
+    """Take the bonus tile on top of a pile (G28, G36, G47)."""
+
+    name, shape, phases, rulings = "bonus", (PILES,), (BONUS,), "G28, G36"
+
+    def sentence(self, view: Seen, pile: int) -> Sentence:
+        return say("Take the bonus tile: {bonus}.", bonus=bonus(view, int(view.pile_top[pile])))
+
+    def refusal(self, view: Seen, pile: int) -> Refusal:
+        if view.pile_for[pile] == 0:
+            return Refusal("no_pile", say("There is no such pile."), "G5")
+        if view.pile_left[pile] == 0:
+            return Refusal("empty_pile", say("That pile is empty."), "G47")
+        if view.sort[view.place] == MERCHANT:
+            return Refusal("other_pile", say("Merchant cards earn the tiles beside the cards."), "G28")
+        return Refusal("other_pile", say("Rows of outposts earn the tiles beside the golems."), "G36")
+
+    def touches(self, view: Seen, pile: int) -> list[list[str]]:
+        return [[f"pile:{pile + 1}"]]

@@ -1,4 +1,4 @@
-"""Century Golem, the actions in the mountains, and with tiles."""
+"""Century Golem, in the mountains: wagons, outposts, trades on the way."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from nemeton.core.events import Story
 from nemeton.core.words import Sentence
 from nemeton.games.century_golem.actions.action import Action, cannot_pay
 from nemeton.games.century_golem.names import (
-    bonus,
     cell_key,
     place_name,
     points,
@@ -21,8 +20,6 @@ from nemeton.games.century_golem.state import (
     BUILDING,
     CELLS,
     EXPLORE,
-    MERCHANT,
-    PILES,
     PLACES,
     TILE_0,
     TRAVEL,
@@ -35,8 +32,7 @@ from nemeton.games.century_golem.state import (
 class Travel(Action):
     """Move the wagon to a cell (G32)."""
 
-    rulings = "G32"
-    name, shape, phases = "go", (CELLS + 1,), (TRAVEL,)
+    name, shape, phases, rulings = "go", (CELLS + 1,), (TRAVEL,), "G32"
 
     def notation(self, cell: int) -> str:
         return "go valley" if cell == VALLEY else super().notation(cell)
@@ -58,8 +54,7 @@ class Travel(Action):
 class Build(Action):
     """Build an outpost where the wagon is (G33)."""
 
-    rulings = "G33"
-    name, piece, phases = "build", "button:build", (BUILDING,)
+    name, piece, phases, rulings = "build", "button:build", (BUILDING,), "G33"
     says = say("Build here.")
 
 
@@ -83,8 +78,7 @@ class Leave(Action):
 class Work(Action):
     """Trade at a tile with an outpost (G34)."""
 
-    rulings = "G34"
-    name, shape, phases = "work", (CELLS,), (WORK,)
+    name, shape, phases, rulings = "work", (CELLS,), (WORK,), "G34"
 
     def sentence(self, view: Seen, cell: int) -> Sentence:
         return say("Trade at “{tile}”.", tile=tile(cell))
@@ -101,8 +95,7 @@ class Work(Action):
 class Explore(Action):
     """Take the exploration tile from a place (G23)."""
 
-    rulings = "G23"
-    name, shape, phases = "explore", (PLACES,), (EXPLORE,)
+    name, shape, phases, rulings = "explore", (PLACES,), (EXPLORE,), "G23"
 
     def notation(self, place: int) -> str:
         return f"explore {place_name(place).lower()}"
@@ -119,25 +112,3 @@ class Explore(Action):
 
     def touches(self, view: Seen, place: int) -> list[list[str]]:
         return [[f"exploration:{view.covering[place] + 1}"]]
-
-
-class Bonus(Action):
-    """Take the bonus tile on top of a pile (G28, G36, G47)."""
-
-    rulings = "G28, G36"
-    name, shape, phases = "bonus", (PILES,), (BONUS,)
-
-    def sentence(self, view: Seen, pile: int) -> Sentence:
-        return say("Take the bonus tile: {bonus}.", bonus=bonus(view, int(view.pile_top[pile])))
-
-    def refusal(self, view: Seen, pile: int) -> Refusal:
-        if view.pile_for[pile] == 0:
-            return Refusal("no_pile", say("There is no such pile."), "G5")
-        if view.pile_left[pile] == 0:
-            return Refusal("empty_pile", say("That pile is empty."), "G47")
-        if view.sort[view.place] == MERCHANT:
-            return Refusal("other_pile", say("Merchant cards earn the tiles beside the cards."), "G28")
-        return Refusal("other_pile", say("Rows of outposts earn the tiles beside the golems."), "G36")
-
-    def touches(self, view: Seen, pile: int) -> list[list[str]]:
-        return [[f"pile:{pile + 1}"]]
