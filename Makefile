@@ -86,7 +86,7 @@ browsers: $(VENV)/browsers.stamp $(VENV)/play.stamp
 # Every game in every size and language, looked at for what does not fit: the result is in docs/fit.md.
 sweep: $(VENV)/test.stamp
 	NUMBA_BOUNDSCHECK=1 $(BIN)/nemeton compile
-	NUMBA_BOUNDSCHECK=1 NEMETON_SWEEP=whole $(BIN)/python -m pytest tests/web/sweep.py
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m tests.web.sweep --write
 
 # Pin the newest versions that work together.
 lock:

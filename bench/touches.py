@@ -1,12 +1,14 @@
 """Touches and decisions per turn of policy games: all that there are, and those the table asks for.
 
-python bench/touches.py [GAMES]
+python bench/touches.py [GAMES] [PLAYERS]; the figures of `docs/touches.md`.
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from itertools import groupby
+from typing import NamedTuple
 
 import nemeton
 from nemeton.core.chance import generator
@@ -15,40 +17,62 @@ from nemeton.core.plans import plans
 from nemeton.core.view import View
 
 
-def needed(view: View, action: int) -> int:
-    """The touches an action takes at the table: none if it is the only one, and no more once it is clear."""
-    game, legal = view.game, view.legal
-    if len(legal) == 1 and not game.blocks.whole(action):
+class Offered(NamedTuple):
+    """What a table offers by touch: an action, or a plan."""
+
+    actions: tuple[int, ...]
+    touches: list[list[str]]
+    whole: bool
+    walk: bool = False
+
+    def does(self, actions: tuple[int, ...]) -> bool:
+        """Whether it comes to the same as these actions: of a walk the order matters."""
+        return self.actions == actions or (not self.walk and sorted(self.actions) == sorted(actions))
+
+
+def offered(view: View) -> list[Offered]:
+    """All that can be touched."""
+    game = view.game
+    single = [
+        Offered((action,), game.touches(view, action), game.blocks.whole(action)) for action in view.legal
+    ]
+    return single + [
+        Offered(plan.actions, plan.touches, False, game.blocks.find(plan.actions[0])[0].way(view) is not None)
+        for plan in plans(view)
+    ]
+
+
+def needed(it: Offered, among: Sequence[Offered]) -> int:
+    """The touches it takes at the table: none if it is all there is, and no more once it is clear."""
+    if len(among) == 1 and not it.whole:
         return 0
-    touches, open_ = game.touches(view, action), legal
-    for n, touch in enumerate(touches, 1):
-        open_ = [other for other in open_ if set(game.touches(view, other)[n - 1]) & set(touch)]
-        if len(open_) == 1 and not game.blocks.whole(action):
+    for n, touch in enumerate(it.touches, 1):
+        among = [
+            other for other in among if len(other.touches) >= n and set(other.touches[n - 1]) & set(touch)
+        ]
+        if len(among) == 1 and not it.whole:
             return n
-    return len(touches)
+    return len(it.touches)
 
 
 def count(turn: list[tuple[View, int]]) -> tuple[int, int]:
-    """The touches of a turn, one by one and at the table; a walk is one touch."""
+    """The touches of a turn: one action after another, and the fewest there are at the table."""
     before = sum(len(view.game.touches(view, action)) for view, action in turn)
-    after, at = 0, 0
     actions = tuple(action for _, action in turn)
-    while at < len(turn):
-        view, action = turn[at]
-        walks = [
-            len(plan.actions) for plan in plans(view) if actions[at : at + len(plan.actions)] == plan.actions
-        ]
-        after += 1 if walks else needed(view, action)
-        at += max(walks, default=1)
-    return before, after
+    fewest = [0] * (len(turn) + 1)
+    for at in reversed(range(len(turn))):
+        among = offered(turn[at][0])
+        ways = [it for it in among if it.does(actions[at : at + len(it.actions)])]
+        fewest[at] = min(needed(it, among) + fewest[at + len(it.actions)] for it in ways)
+    return before, fewest[0]
 
 
-def main(games: int) -> None:
+def main(games: int, players: int) -> None:
     """Print it for every game."""
     for name in nemeton.games():
         turns, decisions, before, after, most = 0, 0, 0, 0, [0, 0]
         for seed in range(games):
-            match, told = nemeton.new(name, players=2, seed=seed), []
+            match, told = nemeton.new(name, players=players, seed=seed), []
             while match.turn is not None:
                 view = match.view(match.turn)
                 rows = view.rows()
@@ -68,4 +92,4 @@ def main(games: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 3)
+    main(*(int(given) for given in [*sys.argv[1:], *("3", "2")[len(sys.argv) - 1 :]]))

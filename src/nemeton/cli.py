@@ -211,6 +211,26 @@ def replay(
 
 
 @app.command()
+def rules(
+    game: GameName,
+    ruling: Annotated[
+        str | None, typer.Argument(metavar="RULING", help="The number of one ruling, as “why” names it.")
+    ] = None,
+    option: Options = None,
+    lang: Lang = "",
+) -> None:
+    """Read the rules of a game, or one ruling."""
+    from nemeton.core.game import find
+    from nemeton.terminal import rules as telling
+    from nemeton.terminal.screen import Screen
+
+    if ruling is None:
+        telling.tell(Screen(lang), find(game), _pairs(option))
+    else:
+        telling.look_up(Screen(lang), find(game), ruling)
+
+
+@app.command()
 def verify(file: File, as_json: Json = False, lang: Lang = "") -> None:
     """Check a record: the promise of its shuffle, its edition, every move, its outcome."""
     from nemeton.core import history

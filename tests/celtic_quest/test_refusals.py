@@ -7,7 +7,7 @@ import nemeton
 from .positions import GAME, HORSE, arrange, play
 
 CASES = {
-    "not_now": ({}, "put staghurst", "Q74", "Not now. Move: 2 points left."),
+    "not_now": ({}, "put staghurst", "Q74", "Not now. Touch where you go, or stop: 2 movement points."),
     "no_road": ({"at": ["wheatley 2", "circle"]}, "go w", "Q76", "No road leads there."),
     "no_points": (
         {"points": 0, "pouch": [["bread"]]}, "go e", "Q24", "You have no movement points left.",

@@ -186,11 +186,10 @@ def test_the_winners_wear_the_torc(players: int) -> None:
 
 def test_reconstructed_tiles_say_so() -> None:
     match = nemeton.new("celtic_quest", players=2, seed=1, map="quick")
-    abouts = {piece.key: str(piece.about) for piece in table.scene(match.view(0), "wide").pieces}
-    assert "Reconstructed" in abouts["tile:wildwood"]
-    assert "Reconstructed" not in abouts["tile:circle"]
-    assert "Reconstructed" in abouts["spell"]
-    assert "(Rules: Q36)" in abouts["tile:circle"]
+    told = {piece["key"]: piece for piece in table.scene(match.view(0), "wide").json()["pieces"]}
+    assert told["tile:wildwood"]["guessed"] and told["spell"]["guessed"]
+    assert "guessed" not in told["tile:circle"]
+    assert told["tile:circle"]["rules"] == ["Q36"]
 
 
 def test_Q75_celtic_trader_has_a_table_too() -> None:

@@ -15,7 +15,7 @@ ROBBED = {"phase": "give", "due": 2, "druid": {"red": 4}, "discard": {"red": 2},
 PRAYING = {"phase": "sacred", "druid": {"red": 6}, "discard": {"red": 2}}
 ONE_CARD = SETTLING | {"experience": [{}, {"red": 1}], "pieces": [[], [1]], "display": [1, 2, 3]}
 TWO_CARDS = SETTLING | {"experience": [{}, {"red": 2}], "display": [1, 2, 3]}
-PLAY = "Not now. Play one or more cards of one colour."
+PLAY = "Not now. Play cards of one colour: their druid goes as many places."
 
 CASES = {
     "C6 too few cards": (
@@ -53,7 +53,7 @@ CASES = {
         "red+1",
         "not_now",
         "C32",
-        "Not now. Give up 2 fragments, one after another.",
+        "Not now. In the ruin: give up 2 fragments, one after another.",
     ),
     "C30 nothing to take": ({}, "take 4", "not_now", "C30", PLAY),
     "C30 not open": (DIGGING, "take 4", "not_open", "C30", "This fragment does not lie open: salmon."),
@@ -66,7 +66,7 @@ CASES = {
         "red+1",
         "not_now",
         "C32",
-        "Not now. Draw a druid card, or leave it.",
+        "Not now. At the sacred place: draw a druid card, or leave it.",
     ),
     "C21 no swap before the end": ({}, "swap 1 2", "not_now", "C21", PLAY),
     "C21 nothing to buy before the end": ({}, "buy 5", "not_now", "C21", PLAY),

@@ -113,10 +113,9 @@ def test_cards_lie_by_colour() -> None:
 
 def test_reconstructed_places_say_so() -> None:
     shown = table.scene(nemeton.new("celtica", players=2, seed=1).view(0), "wide")
-    abouts = {piece.key: str(piece.about) for piece in shown.pieces}
-    assert "Reconstructed" in abouts["place:1"]
-    assert "Reconstructed" not in abouts["place:0"]
-    assert "(Rules: C12, C34)" in abouts["place:4"]
+    told = {piece["key"]: piece for piece in shown.json()["pieces"]}
+    assert told["place:1"]["guessed"] and "guessed" not in told["place:0"]
+    assert told["place:4"]["rules"] == ["C12", "C34"]
 
 
 def test_an_action_leaves_most_pieces_as_they_are() -> None:

@@ -15,7 +15,7 @@ def marks(match, action, seat=None):
 def test_G11_those_who_are_sent_home_are_named():
     match = arrange(standing={"a2c": (1, 1)})
     assert marks(match, "a2c", 0) == {
-        "You place 2 merchants on A2c; those of Player 2 go home.": {"place:A2c", "plate:1"},
+        "You place 2 merchants on “Fox Mine”; those of Player 2 go home.": {"place:A2c", "plate:1"},
         "You gain 2 yellow.": {"crystal:0:Y:3", "crystal:0:Y:4"},
     }
 
@@ -81,12 +81,12 @@ def test_G19_crystals_that_go_back_without_a_choice_are_told():
 def test_G46_what_an_outpost_costs_and_what_is_paid_without_a_choice():
     match = play(arrange(caravans=["YYG", "Y"], outposts=[[], [4]]), "f2a", "go 4")
     assert list(marks(match, "build", 0)) == [
-        "You begin to build an outpost on tile 4, which costs 2 crystals."
+        "You begin to build an outpost on “Snow Saddle”, which costs 2 crystals."
     ]
     assert list(marks(match, "pay g", 1)) == [
         "Player 1 pays a green crystal.",
         "Player 1 pays 1 yellow for the outpost.",
-        "Player 1 builds an outpost on tile 4.",
+        "Player 1 builds an outpost on “Snow Saddle”.",
     ]
 
 
@@ -110,14 +110,14 @@ def test_G23_the_last_exploration_tile_is_taken_without_a_question():
         found=[[1, 2, 3], [5, 6, 7, 8, 9]],
     )
     told = marks(match, "a2a", 0)
-    assert told["You take the exploration tile from B2e: 2 points."] == {"exploration:4", "place:B2e"}
+    assert told["You take the exploration tile from “Baker”: 2 points."] == {"exploration:4", "place:B2e"}
     assert "You gain 2 yellow." in told
 
 
 def test_G14_dreamcatchers_are_called_so():
     match = arrange(claimed=[[card("YGM", "S")]])
     assert list(marks(match, "a2c", 1)) == [
-        "Player 1 places 1 merchant on A2c.",
+        "Player 1 places 1 merchant on “Fox Mine”.",
         "Player 1 gains 2 yellow.",
         "Player 1 gains 1 green from dreamcatchers.",
     ]
@@ -132,7 +132,7 @@ def test_G26_the_new_merchant_card_is_named():
 def test_G30_all_new_merchant_cards_are_named():
     match = arrange(next_cards=["YY>B", "+GG", "+M", "+B"])
     assert list(marks(match, "e2c", 1)) == [
-        "Player 1 places 1 merchant on E2c.",
+        "Player 1 places 1 merchant on “Town Crier”.",
         "Player 1 has new merchant cards laid out, and takes another turn.",
         "New merchant card: Trade 2 yellow for 1 blue, as often as you like.",
         "New merchant card: Gain 2 green.",
@@ -175,7 +175,7 @@ def test_G39_the_eighth_golem_announces_the_last_round():
         claimed=[[2, 3, 4, 5, 6, 7, 14]], caravans=["YYG", "Y"], merchants=[11, 7], next_golems=[15, 28]
     )
     assert list(marks(match, "a2a", 0)) == [
-        "You place 1 merchant on A2a.",
+        "You place 1 merchant on “Dawn Gate”.",
         "You claim the golem for 2 yellow and 1 green (3 points).",
         "Next in the deck: the golem for 1 yellow, 1 blue and 1 magenta (7 points)."
         " It saves a merchant at production places.",

@@ -87,7 +87,7 @@ def test_everybody_reads_the_same_log():
     match = play(arrange(3, caravans=["YYYYYY", "YYY", "YYY"]), "a2f", "again", "stop")
     assert told(match, 1) == told(match, 2) == told(match, None)
     assert told(match, 0) == [
-        "You place 2 merchants on A2f.",
+        "You place 2 merchants on “Weaver”.",
         "You trade 2 yellow for 2 green.",
         "You trade 2 yellow for 2 green.",
         "You leave it at that.",

@@ -9,15 +9,21 @@ from .positions import arrange, play
 STANDING = {"a2c": (0, 1)}
 
 CASES = {
-    "not_now": ({}, (), "go 4", "G44", "Not now. Use a place, or rest."),
+    "not_now": (
+        {},
+        (),
+        "go 4",
+        "G44",
+        "Not now. Use a place with your merchants, or rest: then they come home.",
+    ),
     "no_place": ({}, (), "d2h", "G1", "There is no place D2h."),
-    "covered": ({}, (), "b2e", "G56", "An exploration tile lies on B2e."),
+    "covered": ({}, (), "b2e", "G56", "An exploration tile lies on “Baker”."),
     "own_merchants": (
         {"standing": STANDING},
         (),
         "a2c",
         "G56",
-        "Your own merchants stand on A2c already.",
+        "Your own merchants stand on “Fox Mine” already.",
     ),
     "too_few_merchants": (
         {"standing": {"a2d": (0, 6)}},
@@ -39,7 +45,7 @@ CASES = {
         (),
         "d2b",
         "G52",
-        "There is no merchant card left for D2b.",
+        "There is no merchant card left for “Summer Tent”.",
     ),
     "valley": (
         {},
@@ -91,7 +97,7 @@ CASES = {
         ("d2a",),
         "bonus 1",
         "G28",
-        "Merchant cards earn the tiles of panel D2.",
+        "Merchant cards earn the tiles beside the cards.",
     ),
     "no_pile": ({"taken": [["+B", "+M", "+GG"]]}, ("d2a",), "bonus 7", "G5", "There is no such pile."),
 }

@@ -10,13 +10,15 @@ from moments import moments, scenes
 import nemeton
 from nemeton.core.record import NOBODY
 from nemeton.core.scene import LAYOUTS, Layout, Scene
-from nemeton.games.century_golem import table
+from nemeton.games.century_golem import names, table
 from nemeton.games.century_golem.actions import REST
 from nemeton.games.century_golem.names import place_name
 from nemeton.games.century_golem.parts import LETTERS
-from nemeton.games.century_golem.state import ACT, EMPTY, GOLEM, TRADE, WAGON, Seen
+from nemeton.games.century_golem.state import ACT, CELLS, EMPTY, GOLEM, TRADE, WAGON, Seen
 from nemeton.games.century_golem.table import map, stalls
 from nemeton.games.century_golem.table.printed import printed
+
+from .positions import CARDS, arrange
 
 SEATED = range(2, 5)
 both = pytest.mark.parametrize("layout", LAYOUTS)
@@ -157,24 +159,25 @@ def test_kinds_of_places_lie_together(layout: Layout) -> None:
 
 @both
 def test_wagons_on_one_tile_are_told_apart(layout: Layout) -> None:
-    prints = printed(nemeton.new("century_golem", players=2, seed=1).view(0))
-    spots, side = map.spots(layout, prints.shapes[0])
-    for cell, at in enumerate(spots):
+    view = nemeton.new("century_golem", players=2, seed=1).view(0)
+    spots, side = map.spots(layout, printed(view).shapes[0])
+    on = [names.tile(cell) for cell in range(CELLS)]
+    for under, at in zip([*on, None], spots, strict=True):
         for together in range(1, 5):
-            wagons = [map.wagon(seat, cell, seat, together, at, side) for seat in range(together)]
+            wagons = [map.wagon(seat, under, seat, together, at, side) for seat in range(together)]
             for one, other in combinations(wagons, 2):
                 assert abs(one.x - other.x) + abs(one.y - other.y) >= 0.3 * one.width
 
 
 def test_reconstructed_components_say_so() -> None:
     match = nemeton.new("century_golem", players=2, seed=1)
-    abouts = {piece.key: str(piece.about) for piece in table.scene(match.view(0), "wide").pieces}
+    told = {piece["key"]: piece for piece in table.scene(match.view(0), "wide").json()["pieces"]}
     for key in ("place:A2c", "points:0", "pile:1", "cell:1"):
-        assert "Reconstructed" in abouts[key], key
-    assert any("Reconstructed" in about for key, about in abouts.items() if key.startswith("exploration:"))
+        assert told[key].get("guessed"), key
+    assert any(piece.get("guessed") for key, piece in told.items() if key.startswith("exploration:"))
     for key in ("market:0", "bowl:Y", "cell:valley"):
-        assert "Reconstructed" not in abouts[key], key
-    assert "(Rules: G21)" in abouts["place:A2a"]
+        assert "guessed" not in told[key], key
+    assert told["place:A2a"]["rules"] == ["G21"]
 
 
 def test_an_action_leaves_most_pieces_as_they_are() -> None:
@@ -184,3 +187,20 @@ def test_an_action_leaves_most_pieces_as_they_are() -> None:
     after = {piece.key: piece for piece in table.scene(match.view(3), "wide").pieces}
     same = [key for key in before.keys() & after.keys() if before[key] is after[key]]
     assert len(same) > 0.7 * len(before)
+
+
+@both
+def test_every_trade_that_is_asked_about_has_room(layout: Layout) -> None:
+    """The prompt, beside three buttons, in every language."""
+    for code in (code for code in CARDS if ">" in code):
+        others = [other for other in ("+YG", "^3", "+M", "+GG") if other != code][:3]
+        match = arrange(
+            phase="again", using="d2a", recipe=code, market=[code, *others], standing={"d2a": (0, 2)},
+            caravans=[2 * code.split(">")[0], "Y"],
+        )  # fmt: skip
+        for lang in ("en", "fr", "de"):
+            pieces = {
+                piece["key"]: piece for piece in table.scene(match.view(0), layout).json(lang)["pieces"]
+            }
+            assert "button:all" in pieces
+            assert not any("…" in line for line, _ in pieces["prompt"]["text"]["lines"]), (code, lang)

@@ -15,7 +15,7 @@ EIGHTH = {"claimed": [[2, 3, 4, 5, 6, 7, 14]], "caravans": ["YYG", "Y"], "mercha
 
 def test_G39_the_eighth_golem_announces_the_end():
     assert sentence(arrange(**EIGHTH), "a2a") == (
-        "Use A2a with 1 merchant. You claim the golem for 2 yellow and 1 green (3 points)."
+        "Use “Dawn Gate” with 1 merchant. You claim the golem for 2 yellow and 1 green (3 points)."
         " A merchant joins you. You have eight golems: this round is the last."
     )
 
@@ -61,7 +61,7 @@ def test_G24_a_tile_that_recruits_with_an_empty_reserve():
     )  # fmt: skip
     match.play("a2a")
     assert sentence(match, "explore b2e") == (
-        "Take the exploration tile from B2e: 1 point. No merchant is left in your reserve to join you."
+        "Take the exploration tile from “Baker”: 1 point. No merchant is left in your reserve to join you."
     )
 
 
@@ -77,7 +77,8 @@ def test_G15_what_a_golem_does_from_now_on():
 def test_G28_a_bonus_tile_with_the_fourth_card():
     match = arrange(taken=[["+B", "+M", "+GG"]])
     assert sentence(match, "d2a") == (
-        "Use D2a with 2 merchants. You gain 1 yellow and 1 green. You take the merchant card, your number 4."
+        "Use “Spring Tent” with 2 merchants. You gain 1 yellow and 1 green."
+        " You take the merchant card, your number 4."
         " Then you may take a bonus tile."
     )
     match = arrange(taken=[["+B", "+M", "+GG"]], held=[["RT", "RS", "RX", "TS"]])
@@ -87,7 +88,7 @@ def test_G28_a_bonus_tile_with_the_fourth_card():
 def test_G14_what_dreamcatchers_bring():
     match = arrange(claimed=[[card("YGM", "S"), card("GGB", "S")]])
     assert sentence(match, "a2c") == (
-        "Use A2c with 1 merchant. You gain 2 yellow. Your dreamcatchers bring 1 yellow and 1 green."
+        "Use “Fox Mine” with 1 merchant. You gain 2 yellow. Your dreamcatchers bring 1 yellow and 1 green."
     )
 
 
@@ -105,10 +106,11 @@ def test_G33_building_and_what_it_costs():
     match = play(arrange(caravans=["YYG", "Y"], outposts=[[], [4]]), "f2a")
     assert sentence(match, "go 3").endswith("Then you may build an outpost there for free.")
     assert sentence(match, "go 4") == (
-        "Move your wagon to tile 4 (YY>GG). Then you may build an outpost there, which costs 2 crystals."
+        "Move your wagon to “Snow Saddle”. Then you may build an outpost there, which costs 2 crystals."
     )
     assert sentence(play(match, "go 4"), "build") == (
-        "Build here. You begin to build an outpost on tile 4, which costs 2 crystals."
+        "Build here."
+        " You begin to build an outpost on “Snow Saddle”, which costs 2 crystals."
         " You choose the crystals that you pay."
     )
 
@@ -121,41 +123,46 @@ def test_G46_an_outpost_that_cannot_be_paid_for():
 def test_G34_the_mountain_trade_that_builds():
     match = arrange(wagons=[4, 0], reading="trade")
     assert sentence(match, "f2d") == (
-        "Use F2d with 1 merchant. You build an outpost on tile 4."
+        "Use “Travellers’ Hut” with 1 merchant. You build an outpost on “Snow Saddle”."
         " Then you may trade 2 yellow for 2 green, as often as you like."
     )
     match = arrange(wagons=[4, 0], outposts=[[], [4]], reading="trade")
     assert sentence(match, "f2d") == (
-        "Use F2d with 1 merchant. You begin to build an outpost on tile 4, which costs 2 crystals."
-        " You pay 2 yellow for the outpost. You build an outpost on tile 4."
+        "Use “Travellers’ Hut” with 1 merchant."
+        " You begin to build an outpost on “Snow Saddle”, which costs 2 crystals."
+        " You pay 2 yellow for the outpost. You build an outpost on “Snow Saddle”."
     )
 
 
 def test_G34_the_mountain_trade_where_an_outpost_stands():
     match = arrange(wagons=[4, 0], outposts=[[4]], caravans=["YYYY", "Y"], reading="trade")
     assert sentence(match, "f2d") == (
-        "Use F2d with 1 merchant. You trade 2 yellow for 2 green. You may do so again."
+        "Use “Travellers’ Hut” with 1 merchant. You trade 2 yellow for 2 green. You may do so again."
     )
 
 
 def test_G34_the_activation_place_by_its_readings():
     match = arrange(wagons=[4, 0], reading="activation")
-    assert sentence(match, "f2e") == "Use F2e with 2 merchants. You build an outpost on tile 4."
+    assert (
+        sentence(match, "f2e") == "Use “Signal Fire” with 2 merchants. You build an outpost on “Snow Saddle”."
+    )
     match = arrange(outposts=[[4, 5]], caravans=["YYYY", "Y"], reading="trade")
-    assert sentence(match, "f2e") == ("Use F2e with 2 merchants. Then you choose the outpost that trades.")
+    assert sentence(match, "f2e") == (
+        "Use “Signal Fire” with 2 merchants. Then you choose the outpost that trades."
+    )
 
 
 def test_G36_a_row_that_will_be_complete():
     match = arrange(outposts=[[1, 4, 7]], wagons=[10, 0], caravans=["G", "Y"], reading="trade")
     assert sentence(match, "f2d").endswith(
-        "You build an outpost on tile 10. Your first row of outposts is complete."
+        "You build an outpost on “Moss Wall”. Your first row of outposts is complete."
         " Then you may take a bonus tile."
     )
 
 
 def test_G31_a_refresh():
     assert sentence(arrange(), "e2c") == (
-        "Use E2c with 1 merchant. New merchant cards are laid out, and you take another turn."
+        "Use “Town Crier” with 1 merchant. New merchant cards are laid out, and you take another turn."
     )
 
 
@@ -173,5 +180,5 @@ def test_G18_an_upgrade(place, follows):
 def test_G11_those_who_are_sent_home():
     match = arrange(standing={"a2c": (1, 1)})
     assert sentence(match, "a2c") == (
-        "Use A2c with 2 merchants; those of Player 2 go home. You gain 2 yellow."
+        "Use “Fox Mine” with 2 merchants; those of Player 2 go home. You gain 2 yellow."
     )

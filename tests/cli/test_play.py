@@ -99,6 +99,17 @@ def test_why_not(run: Run, word: str) -> None:
     assert "Did you mean red+1" in answers[5]
 
 
+@pytest.mark.parametrize("word", ["rule", "règle", "regel", "regle", "rules"])
+def test_a_ruling_is_read_at_the_table(run: Run, word: str) -> None:
+    ran = run("play --seat 1 --seed 7", f"grey+1\nwhy grey+1\n{word} c2\n{word} C99\n{word}\n")
+    refused, again, ruling, lost, none = (part.split("\n")[1:] for part in ran.out.split("> ")[1:])
+    assert refused[1] == "To read that ruling: “rule C6”."
+    assert again[0] == refused[0] and not again[1].startswith("To read"), "said once is enough"
+    assert ruling[0].startswith("C2  Nobody passes:")
+    assert lost[0] == "There is no ruling “C99”. There are: C1–C43."
+    assert none[0].startswith("There is no ruling “”.")
+
+
 def test_a_refusal_asks_again(run: Run) -> None:
     ran = run("play --seat 1 --seed 7", "grey+1\n0\n99\nwibble\n\n1\n")
     assert "You have no grey druid card." in ran.out
@@ -110,16 +121,16 @@ def test_a_refusal_asks_again(run: Run) -> None:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", ["board", "log", "why", "undo", "save", "help", "quit"]),
-        ("fr", ["plateau", "journal", "pourquoi", "annuler", "sauver", "aide", "quitter"]),
-        ("de", ["tisch", "verlauf", "warum", "zurück", "speichern", "hilfe", "ende"]),
+        ("en", ["board", "log", "why", "rule", "undo", "save", "help", "quit"]),
+        ("fr", ["plateau", "journal", "pourquoi", "règle", "annuler", "sauver", "aide", "quitter"]),
+        ("de", ["tisch", "verlauf", "warum", "regel", "zurück", "speichern", "hilfe", "ende"]),
     ],
 )
 def test_help_names_every_command(run: Run, lang: str, words: list[str]) -> None:
     shown = run(f"play --lang {lang}", "?\n").out.split("> ?\n")[1]
     brief, commands = shown.split("\n\n", 1)
     assert len(brief.splitlines()) == 6
-    assert [line.split()[0] for line in commands.split("\n")[1:8]] == words
+    assert [line.split()[0] for line in commands.split("\n")[1:9]] == words
 
 
 def test_board_and_log(run: Run) -> None:

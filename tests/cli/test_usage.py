@@ -6,7 +6,7 @@ import pytest
 
 from .conftest import Run
 
-COMMANDS = ("play", "simulate", "replay", "verify", "serve", "backup", "doctor", "compile")
+COMMANDS = ("play", "simulate", "replay", "rules", "verify", "serve", "backup", "doctor", "compile")
 ENGLISH = ("Usage", "Options:", "Show", "How many", "default:", "The game", "Print")
 
 

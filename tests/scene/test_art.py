@@ -82,3 +82,14 @@ def test_texts_can_be_read(theme: str, ink: str, ground: str) -> None:
 def test_seats_can_be_told_from_their_motif(theme: str) -> None:
     palette = THEMES[theme]
     assert all(contrast(palette[f"seat-{seat}"], palette["motif"]) >= SIGN for seat in range(5))
+
+
+@by_day_and_night
+def test_rings_are_seen_on_every_ground(theme: str) -> None:
+    """Also on vellum and on brown charts: the line under a ring darkens even white enough for it."""
+    palette = THEMES[theme]
+    (block,) = (block for selector, block in rules(SHEET) if selector.strip() == ".under")
+    opacity = float(re.findall(r"stroke-opacity:\s*([\d.]+)", block)[0])
+    under = [int(palette["ring-under"][i : i + 2], 16) for i in (1, 3, 5)]
+    seen = "#" + "".join(f"{round(255 - opacity * (255 - part)):02x}" for part in under)
+    assert contrast(palette["ring"], seen) >= SIGN

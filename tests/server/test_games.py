@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import nemeton
+from nemeton.core.finality import final
 from nemeton.core.plans import plans
 from nemeton.core.view import View
 from nemeton.core.words import Sentence
@@ -64,7 +65,7 @@ def _knows_no_secrets(table: Table, line: Line) -> None:
         known = table.view(shown["seat"], shown["version"])
         anew = View(table.game, shown["seat"], redealt(known, str(shown["version"])))
         assert _told(table, anew, shown) == {
-            name: shown[name] for name in ("scene", "prompt", "turn", "legal", "plans")
+            name: shown[name] for name in ("scene", "prompt", "turn", "legal", "plans", "rulings")
         }
         _log_knows_no_secrets(table, anew, shown)
         assert set(shown) == _FIELDS
@@ -90,7 +91,10 @@ _FIELDS = {
         "prompt",
         "legal",
         "plans",
+        "rulings",
         "can_undo",
+        "undoable",
+        "held",
         "log",
         "earlier",
         "last",
@@ -139,13 +143,16 @@ def _told(table: Table, view: View, shown: dict[str, Any]) -> dict[str, Any]:
                 "sentence": said(table.game.sentence(view, action)),
                 "touches": table.game.touches(view, action),
                 **({"whole": True} if table.game.blocks.whole(action) else {}),
+                **({"final": True} if action in final(view) else {}),
+                **({"unasked": True} if final(view).get(action) else {}),
             }
             for action in view.legal
         ],
         "plans": [
-            {"actions": list(plan.actions), "sentence": said(plan.sentence), "touches": [[plan.piece]]}
+            {"actions": list(plan.actions), "sentence": said(plan.sentence), "touches": plan.touches}
             for plan in plans(view)
         ],
+        "rulings": table.game.blocks.rulings(view.legal),
     }
 
 

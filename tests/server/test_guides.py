@@ -23,6 +23,23 @@ def test_the_chapters_in_every_language(running: Running, game: str, lang: str) 
     assert (told["least"], told["most"]) == find(game).seats
 
 
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_the_rulings_by_number_and_what_is_reconstructed(running: Running, game: str, lang: str) -> None:
+    told = running.browser().http.get(f"/api/games/{game}/rules", params={"lang": lang}).json()
+    guesses, rulings = told["appendices"]
+    assert (guesses["anchor"], rulings["anchor"]) == ("reconstructed", "rulings")
+    assert (guesses["title"], rulings["title"]) == (
+        guide.RECONSTRUCTED_TITLE.say(lang),
+        guide.RULINGS_TITLE.say(lang),
+    )
+    ours = guide.OURS.say(lang)
+    known = find(game).rulings
+    assert guesses["text"] == [text.say(lang) for text in known.RECONSTRUCTED] and not guesses["rulings"]
+    assert [tuple(each.values()) for each in rulings["rulings"]] == [
+        (each.number, each.text.say(lang), ours if each.ours else "") for each in known.RULINGS
+    ]
+
+
 @pytest.mark.parametrize("reading", ["trade", "wagon", "activation"])
 def test_the_chapters_are_those_of_the_table(running: Running, reading: str) -> None:
     anna = running.browser()

@@ -1,11 +1,13 @@
 // What does not fit on a page; the tests read it (fitting.py).
-() => {
+async ({ actions, fingers }) => {
+const { under } = await import("/web/scene/selection.js");
 const faults = new Set(), LEAST = 24, FEW = 20, GOOD = 40, LETTER = 10.99, NEAR = 26;
 const $ = (id) => document.getElementById(id), open = (id) => $(id) && !$(id).hidden;
 const top = document.querySelector("dialog[open]") ?? (open("curtain") ? $("curtain") : open("end") ? $("end") : null);
 const drawer = !top && open("drawer") ? $("drawer") : null;
 const called = (e) => `${e.localName}${e.dataset?.tab ? `[${e.dataset.tab}]` : ""}${e.dataset?.key ? `[${e.dataset.key}]` : ""} "${(e.getAttribute("aria-label") ?? e.textContent).trim().slice(0, 30)}"`;
-const seen = (e) => e.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !e.closest(".unseen, .skip, .recent, .toast, .about");
+const clipped = (e) => getComputedStyle(e).clipPath === "inset(50%)"; // only for the screen reader
+const seen = (e) => e.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !clipped(e) && !e.closest(".unseen, .skip, .recent, .toast, .about");
 const roots = top ? [top] : drawer ? [drawer, $("bar"), $("replay")] : [document.body];
 const inside = (b, by, slack = 1) => b.left >= by.left - slack && b.right <= by.right + slack && b.top >= by.top - slack && b.bottom <= by.bottom + slack;
 const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
@@ -40,7 +42,8 @@ for (const target of targets) {
   if (why) { faults.add(`${called(e)}: ${why}`); continue; }
   let b = e.getBoundingClientRect();
   const hit = () => e.contains(document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2));
-  if (!hit() && e.closest(".scroll")) { e.scrollIntoView({ block: "center" }); b = e.getBoundingClientRect(); } // from under the buttons
+  const edge = b.height < need && e.closest("#main"); // where it scrolls one has it in the middle
+  if (edge || (!hit() && e.closest(".scroll"))) { e.scrollIntoView({ block: "center" }); b = e.getBoundingClientRect(); } // from under the buttons
   const x = b.left + b.width / 2, y = b.top + b.height / 2;
   const mine = (x, y) => { const at = document.elementFromPoint(x, y); return at && (e.contains(at) || at.contains(e) && at.closest("label")); };
   if (!mine(x, y)) { faults.add(`${called(e)}: covered by ${called(document.elementFromPoint(x, y) ?? document.body)}`); continue; }
@@ -63,35 +66,47 @@ const meant = (x, y) => {
   }
   return best;
 };
-// Targets whose middles are closer than a finger is broad, such as the rows of a chart, cannot all be that large.
-const middle = (b) => [(b.left + b.right) / 2, (b.top + b.bottom) / 2];
-const crowded = (e, b) => touchable.some((other) => {
-  const [x, y] = middle(b), [u, v] = middle(other.getBoundingClientRect());
-  return other !== e && Math.max(Math.abs(x - u), Math.abs(y - v)) < GOOD;
-});
+// Pieces that any one of can be touched, whatever is meant, are one target: equal crystals, or all that stands for a move.
+// Where small ones lie under one finger, the page shows a list of them; a mouse finds them itself.
+const uses = (key) => JSON.stringify(actions.flatMap((touches, i) => touches.flatMap((any, j) => (any.includes(key) ? [[i, j]] : []))));
+const kinds = new Map(touchable.map((e) => [e, uses(e.dataset.key)]));
+const direct = (x, y, kind) => { const found = meant(x, y); return Boolean(found) && kinds.get(found) === kind; };
+const finger = (x, y, kind) => {
+  const found = meant(x, y);
+  return Boolean(found) && under(found, boxes, (e) => kinds.get(e), x, y).some((e) => kinds.get(e) === kind);
+};
+const run = (found) => { let best = 0, now = 0; for (const is of found) { now = is ? now + 1 : 0; best = Math.max(best, now); } return best; };
+const small = new Map(); // kind -> what was found of each piece of it
 for (const e of touchable) {
-  const swiped = $("board").classList.contains("swiped");
   let b = e.getBoundingClientRect();
   if (!inside(b, screen)) {
+    if ($("board").classList.contains("swiped")) e.focus({ preventScroll: true }); // one swipes to it
     const why = reach(e);
-    if (why && !(swiped && b.top >= 0 && b.bottom <= innerHeight)) { faults.add(`${called(e)}: ${why}`); continue; }
-    if (why) continue; // one swipes to it
+    if (why) { faults.add(`${called(e)}: ${why}`); continue; }
     still();
     b = e.getBoundingClientRect();
   }
-  const want = crowded(e, b) ? LEAST : need, r = want / 2 - 1, y = (b.top + b.bottom) / 2; // most are found at once: a square in the middle, or at the side that a fan leaves free
-  const free = (x) => [[-r, 0], [r, 0], [0, -r], [0, r]].every(([dx, dy]) => meant(x + dx, y + dy) === e);
-  if ([(b.left + b.right) / 2, b.left + r, b.right - r].some(free)) continue;
-  const across = [b.left - NEAR, b.right + NEAR], down = [b.top - NEAR, b.bottom + NEAR], step = (from, to) => Math.max(2.5, (to - from) / 24);
-  const sx = step(...across), sy = step(...down), rows = new Map(), cols = new Map();
-  for (let y = down[0]; y <= down[1]; y += sy) for (let x = across[0]; x <= across[1]; x += sx) {
-    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || meant(x, y) !== e) continue;
-    rows.set(y, (rows.get(y) ?? 0) + sx);
-    cols.set(x, (cols.get(x) ?? 0) + sy);
+  const ways = [[finger, need, "finger"], ...(fingers ? [] : [[direct, LEAST, "mouse"]])];
+  for (const [finds, want, who] of ways) {
+    const [broad, high] = found(e, b, want, finds), kind = `${who} ${kinds.get(e)}`;
+    if (!broad) faults.add(`${called(e)}: covered`);
+    else if (Math.min(broad, high) >= want) small.set(kind, null);
+    else if (small.get(kind) !== null) small.set(kind, `${called(e)}: a ${who} finds ${broad.toFixed(0)} by ${high.toFixed(0)} px of it, not ${want}`);
   }
-  const broad = Math.max(0, ...rows.values()), high = Math.max(0, ...cols.values());
-  if (!broad) faults.add(`${called(e)}: covered`);
-  else if (Math.min(broad, high) + 3 < want) faults.add(`${called(e)}: a touch finds ${broad.toFixed(0)} by ${high.toFixed(0)} px of it, not ${want}`);
+}
+for (const fault of small.values()) if (fault) faults.add(fault);
+
+/** How broad and how high the place is where a piece, or what does the same, is found. */
+function found(e, b, want, finds) {
+  const kind = kinds.get(e), r = want / 2 - 1, y = (b.top + b.bottom) / 2; // most are found at once: a square in the middle, or at the side that a fan leaves free
+  const free = (x) => [[-r, 0], [r, 0], [0, -r], [0, r]].every(([dx, dy]) => finds(x + dx, y + dy, kind));
+  if ([(b.left + b.right) / 2, b.left + r, b.right - r].some(free)) return [want, want];
+  const step = 2.5, xs = [], ys = [];
+  for (let x = Math.max(0, b.left - NEAR); x <= Math.min(innerWidth - 1, b.right + NEAR); x += step) xs.push(x);
+  for (let y = Math.max(0, b.top - NEAR); y <= Math.min(innerHeight - 1, b.bottom + NEAR); y += step) ys.push(y);
+  const hits = ys.map((y) => xs.map((x) => finds(x, y, kind)));
+  const broad = step * Math.max(...hits.map(run)), high = step * Math.max(...xs.map((_, i) => run(hits.map((row) => row[i]))));
+  return broad ? [broad + step, high + step] : [0, 0]; // it ends somewhere between two points
 }
 if (main) main.scrollTop = main.scrollLeft = 0;
 

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from .visiting import Visitor, until
+from nemeton.core.game import find
+
+from . import played
+from .visiting import GAMES, House, Visitor
 
 SIZES = (
     (360, 640, 1), (390, 844, 1), (667, 375, 1), (844, 390, 1), (820, 1180, 1), (1024, 768, 1),
     (1180, 820, 1), (1280, 720, 1), (1280, 800, 1), (1920, 1080, 1), (640, 400, 2),
 )  # fmt: skip
 """Width, height, pixels of the screen for one of the page."""
+FINGERS = 400
+"""Whatever is narrower or lower is a phone, and has no mouse."""
 LANGUAGES = ("en", "fr", "de")
 STAGES = ("start", "middle", "end", "replay")
 DRAWERS = ("menu", "actions", "log", "chat")
-PLAYERS = 4
-MIDDLE = {"celtica": 60, "keltis": 50, "celtic_quest": 200, "century_golem": 120}
-"""The version of the table in the middle of a game."""
 
 _SPEAK = """(lang) => {
   localStorage.nemeton = JSON.stringify({ ...JSON.parse(localStorage.nemeton), lang });
@@ -30,82 +32,124 @@ _STILL = """() => {
   window.lastFit = now;
   return now === before;
 }"""
-_SAY = """async ([table, said]) => (await fetch(`/say/${table}?lang=en&layout=wide`, {
-  method: "POST", headers: { "content-type": "application/json" },
-  body: JSON.stringify(said) })).json()"""
-
+_TOUCHES = """async ([table, layout]) => {
+  const answer = await fetch(`/say/${table}?lang=en&layout=${layout}`, {
+    method: "POST", headers: { "content-type": "application/json" },
+    body: JSON.stringify({ say: "hello", id: 1, version: null, lang: "en", layout }) });
+  const { table: { legal, plans } } = await answer.json();
+  return [...legal, ...plans].map(({ touches }) => touches);
+}"""
 FAULTS = Path(__file__).with_suffix(".js").read_text("utf-8")
 
 
+class Cell(NamedTuple):
+    """A game that is looked at in a language and a size, at a table of its own."""
+
+    game: str
+    lang: str
+    size: tuple[int, int, int]
+    seed: str
+
+    def __str__(self) -> str:
+        return f"{self.game}, {self.lang}, {self.size[0]}×{self.size[1]}"
+
+
+def cells(seed: str) -> list[Cell]:
+    """All of them; which tables they have is the seed's."""
+    return [
+        Cell(game, lang, size, f"{seed} {game} {lang} {size[0]} {size[1]}")
+        for game in GAMES
+        for size in SIZES
+        for lang in LANGUAGES
+    ]
+
+
+def some(seed: str, many: int) -> list[Cell]:
+    """So many of each game."""
+    rng, found = random.Random(seed), cells(seed)
+    return [
+        cell for game in GAMES for cell in rng.sample([cell for cell in found if cell.game == game], many)
+    ]
+
+
 class Fitting:
-    """A table of a game, looked at in every size."""
+    """A house with tables of all cells, and somebody who looks at them in every size."""
 
-    def __init__(self, visitor: Visitor, game: str) -> None:
-        """Lay it, with as many players as it has at most; I sit at the first seat."""
-        self.visitor, self.page, self.game = visitor, visitor.page, game
-        self.table = visitor.lay(game, "here", *["bot"] * (PLAYERS - 1))["table"]
-        self.rng = random.Random(self.table)
-        self.turns = visitor.context.new_cdp_session(visitor.page)
+    def __init__(self, chromium: Any, folder: Path, chosen: Iterable[Cell]) -> None:
+        """Play the games, open the house and come in."""
+        self.games = {cell.seed: played.PlayedGame(find(cell.game), cell.seed) for cell in chosen}
+        self.tables = played.keep_all(folder, self.games.values(), ("start", "middle", "end"))
+        self.house = House(folder)
+        self.visitor = Visitor(chromium, self.house, "wide", {}, inspected=False)
+        self.page = self.visitor.page
+        self.page.set_default_timeout(60_000)
+        cookie = {"name": "nemeton", "value": played.COOKIE, "url": self.house.address}
+        self.visitor.context.add_cookies([cookie])
+        self.page.goto(self.house.address + "/")
+        self.turns = self.visitor.context.new_cdp_session(self.page)
+        self.fingers = False
+        self.touches: list[Any] = []
 
-    def _say(self, **said: Any) -> Any:
-        return self.page.evaluate(_SAY, [self.table, {"id": 1, **said}])
+    def close(self) -> None:
+        """Everybody goes."""
+        self.visitor.context.close()
+        self.house.kill()
 
-    def told(self) -> dict[str, Any]:
-        """The table as the server tells it."""
-        found: dict[str, Any] = self._say(say="hello", version=None, lang="en", layout="wide")["table"]
-        return found
+    def look(self, cell: Cell) -> Iterator[str]:
+        """What does not fit, at every stage of its game."""
+        self.resize(*cell.size)
+        self.page.evaluate(_SPEAK, cell.lang)
+        for stage in STAGES:
+            self.come(cell, stage)
+            yield from (f"{stage}, {fault}" for fault in self.faults(stage))
+        yield from self.visitor.faults
+        self.visitor.faults.clear()
 
-    def play_on(self, stage: str) -> None:
-        """Play until this stage: somehow to the middle, and let a bot finish."""
-        if stage == "start":
-            return
-        if stage == "middle":
-            until(self._half_way, 240)
-        else:
-            self._say(say="hand", seat=0, to="policy")
-            until(lambda: self.told()["over"], 240)
-
-    def _half_way(self) -> bool:
-        """Whether it is my turn in the middle of the game; if it is my turn before, do something."""
-        now = self.told()
-        assert not now["over"], "the game ends before its middle"
-        if now["turn"] == 0 and now["version"] < MIDDLE[self.game]:
-            action = self.rng.choice(now["legal"])["action"]
-            self._say(say="play", version=now["version"], action=action)
-        return bool(now["turn"] == 0 and now["version"] >= MIDDLE[self.game])
-
-    def come(self, lang: str, stage: str) -> None:
-        """To the table in a language; a replay stands at its middle."""
-        self.page.evaluate(_SPEAK, lang)
-        at = f"?at={MIDDLE[self.game]}" if stage == "replay" else ""
-        self.visitor.go(f"/t/{self.table}{at}")
-        if stage == "replay":
-            self.page.wait_for_selector("#replay .moment")
-            self.page.wait_for_selector("#replay [data-tab=from]")
-        if stage == "end":
-            self.page.wait_for_selector("#end .main")
-
-    def size(self, width: int, height: int, dots: int) -> None:
-        """A window of this size; what is asked of the server for it has come."""
+    def resize(self, width: int, height: int, dots: int) -> None:
+        """A window of this size."""
+        self.fingers = min(width, height) < FINGERS
         said = {"width": width, "height": height, "deviceScaleFactor": dots, "mobile": False}
         self.turns.send("Emulation.setDeviceMetricsOverride", said)
         self.page.wait_for_function("([w, h]) => innerWidth === w && innerHeight === h", arg=[width, height])
+
+    def come(self, cell: Cell, stage: str) -> None:
+        """To the table at a stage; a replay stands at its middle."""
+        game, tables = self.games[cell.seed], self.tables[cell.seed]
+        at = f"?at={game.moments['middle'] + 1}" if stage == "replay" else ""
+        table = tables["end" if stage == "replay" else stage]
+        self.visitor.go(f"/t/{table}{at}")
+        self.touches = []
+        if stage == "replay":
+            self.page.wait_for_selector("#replay .moment")
+            self.page.wait_for_selector("#replay [data-tab=from]")
+        elif stage == "end":
+            self.page.wait_for_selector("#end .main")
+        else:
+            self.touches = self.page.evaluate(_TOUCHES, [table, self._layout(*cell.size)])
+        self.page.wait_for_function(_STILL, polling=100)
+
+    def _layout(self, width: int, height: int, _: int) -> str:
+        """The layout that the page has to ask for."""
         wide = width >= 1.1 * height and min(width / 1280, height / 720) >= 11 / 14  # as arrangement.js says
         layout = "wide" if wide else "tall"
         self.page.wait_for_function("(layout) => document.body.dataset.layout === layout", arg=layout)
-        self.page.wait_for_function(_STILL, polling=150)
+        return layout
 
     def faults(self, stage: str) -> Iterator[str]:
         """What does not fit now, with every drawer, and with the dialog at the end."""
         if stage == "end":
             self.page.evaluate("document.querySelector('[data-tab=end]').click()")
-            yield from self._found("result")
+            yield from self.found("result")
             self.page.keyboard.press("Escape")
-        yield from self._found("table")
-        for drawer in DRAWERS if stage in ("middle", "end") else ():
+        yield from self.found("table")
+        for drawer in DRAWERS:
             self.page.evaluate("(tab) => document.querySelector(`#bar [data-tab=${tab}]`).click()", drawer)
-            yield from self._found(drawer)
+            yield from self.found(drawer)
             self.page.evaluate("document.querySelector('#drawer .close').click()")
 
-    def _found(self, what: str) -> list[str]:
-        return [f"{what}: {fault}" for fault in self.page.evaluate(FAULTS)]
+    def found(self, what: str) -> list[str]:
+        """What does not fit of what is seen now."""
+        return [
+            f"{what}: {fault}"
+            for fault in self.page.evaluate(FAULTS, {"actions": self.touches, "fingers": self.fingers})
+        ]

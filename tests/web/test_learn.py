@@ -160,7 +160,9 @@ def test_rules_and_steps_lead_to_each_other(visit: Any, game: str) -> None:
     page = visitor.page
     page.goto(f"{visitor.house.address}/rules/{game}")
     page.wait_for_selector(f"a[href^='/learn/{game}#']")
-    linked = page.locator(f"a[href^='/learn/{game}#']").evaluate_all("(all) => all.map((a) => a.href.split('#')[1])")
+    linked = page.locator(f"a[href^='/learn/{game}#']").evaluate_all(
+        "(all) => all.map((a) => a.href.split('#')[1])"
+    )
     chapters = {steps.chapter(found, step)[0] for step in found.steps.STEPS}
     assert len(linked) >= len(chapters) - len([c for c in found.guide.CHAPTERS if c.only])
     page.locator(f"a[href='/learn/{game}#{linked[0]}']").first.click()

@@ -176,5 +176,35 @@ def test_a_walk_is_one_touch(visit: Any) -> None:
     after = visitor.told()
     assert after["version"] == table["version"] + len(plan["actions"]), "it goes no further"
     assert after["turn"] == table["turn"] and after["can_undo"]
-    name = next(piece["label"] for piece in table["scene"]["pieces"] if piece["key"] == goal).split(":")[0]
+    label = next(piece["label"] for piece in table["scene"]["pieces"] if piece["key"] == goal)
+    name = label.split(":")[0].split(",")[0]
     assert name.casefold() in str([line["text"] for line in after["log"][-2:]]).casefold()
+
+
+def use(visitor: Visitor, *keys: str) -> None:
+    """Touch pieces one after another, each as soon as it can be touched."""
+    for key in keys:
+        until(lambda key=key: key in visitor.touchable())
+        press(visitor, key)
+
+
+@pytest.mark.parametrize("size", list(SIZES))
+def test_several_trades_and_upgrades_are_a_touch_or_two(visit: Any, size: str) -> None:
+    """In Century Golem: a crystal says up to where one trades, a bowl what another is raised to."""
+    visitor = visit(size)
+    visitor.lay("century_golem", "here", "here")
+    use(visitor, "place:A2c", "button:rest", "place:A2d", "button:rest", "place:A2f")
+    until(lambda: "crystal:0:Y:3" in visitor.touchable())
+    before = visitor.told()
+    (plan,) = (plan for plan in before["plans"] if ["crystal:0:Y:2", "crystal:0:Y:3"] in plan["touches"])
+    assert plan["sentence"].startswith("Trade 2 times: 4 yellow for 4 green.") and len(plan["actions"]) == 2
+    assert {"1×", "2×", "3×"} <= set(visitor.page.locator("[data-key^='times:']").all_text_contents())
+    press(visitor, "crystal:0:Y:3")
+    until(lambda: visitor.told()["version"] == before["version"] + 2)
+    use(visitor, "button:stop", "button:rest", "button:rest", "button:rest", "place:A2e", "bowl:B")
+    until(lambda: told(visitor).startswith("Now touch"))
+    version = visitor.told()["version"]
+    use(visitor, "crystal:0:Y:0")
+    until(lambda: visitor.told()["version"] == version + 2)
+    assert any("to blue" in line["text"] for line in visitor.told()["log"][-3:])
+    assert visitor.told()["turn"] == 1 and not visitor.faults

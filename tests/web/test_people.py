@@ -156,7 +156,7 @@ def test_tables_to_watch_are_in_the_lobby_if_the_owner_wants(visit: Any, game: s
 
 
 @pytest.mark.parametrize(("theme", "size"), [("light", "wide"), ("dark", "tall")])
-def test_axe_finds_nothing_serious_in_the_dialogs(visit: Any, game: str, theme: str, size: str) -> None:
+def test_axe_finds_nothing_in_the_dialogs(visit: Any, game: str, theme: str, size: str) -> None:
     visitor = visit(size, inspected=True, theme=theme)
     lobby(visitor)
     for tab in ("keep", "sign-in"):

@@ -244,7 +244,7 @@ def test_the_log_goes_back_page_by_page(visit: Any, game: str) -> None:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_serious(visit: Any, game: str, theme: str) -> None:
+def test_axe_finds_nothing(visit: Any, game: str, theme: str) -> None:
     visitor = visit(inspected=True, theme=theme)
     visitor.page.goto(visitor.house.address)
     visitor.page.wait_for_selector("[data-tab=start]")

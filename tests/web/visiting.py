@@ -112,9 +112,9 @@ class Visitor:
         return found["table"]
 
     def barriers(self) -> list[str]:
-        """What axe finds that keeps somebody out."""
+        """What axe finds that keeps somebody out, be it ever so little; contrast is judged by `contrast`."""
         found = Axe().run(self.page, options={"resultTypes": ["violations"]}).response["violations"]
-        return [fault["id"] for fault in found if fault["impact"] in ("serious", "critical")]
+        return [f"{fault['id']}: {node['target']}" for fault in found for node in fault["nodes"]]
 
     def keys(self, selector: str) -> set[str]:
         """The keys of the pieces that a selector finds."""

@@ -15,6 +15,7 @@ The numbers are constants for the compiled rules: `TAKE_0 + kind`. Everybody els
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import prod
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
@@ -28,11 +29,21 @@ V = TypeVar("V", bound=View)
 
 
 class Refusal(NamedTuple):
-    """Why an action is not allowed: a code that programs rely on, a sentence, the section of the rules."""
+    """Why an action is not allowed: a code that programs rely on, a sentence, the ruling that says so."""
 
     code: str
     sentence: Sentence
     rule: str
+
+
+class Offer(NamedTuple):
+    """Several actions in a row, to be offered as one: as long as the rules allow them one after another."""
+
+    actions: tuple[int, ...]
+    touches: list[list[str]]
+    """What is touched for all of them: no sequence that an action begins with, nor begins."""
+    says: Sentence
+    """What they do together."""
 
 
 class Block(Generic[V]):
@@ -49,9 +60,13 @@ class Block(Generic[V]):
     phases: ClassVar[tuple[int, ...]] = ()
     """The phases of the game, values of that field, when it is to be decided; none: whenever it is legal."""
     section: ClassVar[str] = ""
-    """The section of the rules that says when it is the time for it."""
+    """The ruling that says when it is the time for it."""
+    rulings: ClassVar[str] = ""
+    """The rulings on what it does, to be read beside it; none: that of its time."""
     whole: ClassVar[bool] = False
     """Whether each touch is waited for, even if nothing else can be meant: nobody does it by mistake."""
+    ends: ClassVar[bool] = False
+    """Whether it is the word that ends a turn: whatever else would is asked about then (`core.finality`)."""
     changes: ClassVar[tuple[str, ...]] = ()
     """The public fields of the state that its own words account for: the sentence, and a line of the log."""
     first: int = -1
@@ -106,6 +121,13 @@ class Block(Generic[V]):
         """
         return None
 
+    def offers(self, view: V) -> Iterable[Offer]:
+        """Several of its actions in a row that people want to do at once, while one of them is legal.
+
+        Only those that the rules allow all the way become plans (`core.plans`).
+        """
+        return ()
+
     def log(self, story: Story[V], *at: Any, **none: Any) -> Sentence | None:
         """What was done, as far as whoever reads may know. What followed from it, the events tell."""
         return None
@@ -156,6 +178,12 @@ class Actions(Generic[V]):
         """The touches that make up an action."""
         block, at = self._found[action]
         return block.touches(view, *at)
+
+    def rulings(self, actions: Iterable[int]) -> list[str]:
+        """The rulings on these actions."""
+        blocks = dict.fromkeys(self._found[action][0] for action in actions)
+        told = [block.rulings or block.section for block in blocks]
+        return list(dict.fromkeys(number for each in told if each for number in each.split(", ")))
 
     def whole(self, action: int) -> bool:
         """Whether each touch of an action is waited for."""

@@ -21,6 +21,8 @@ def changes(
     """
     if (before.game, before.layout, before.spare) != (now.game, now.layout, now.spare):
         return None
+    if before.zones is not now.zones and before.zones != now.zones:
+        return None
     said = None if names is None else tuple(names)
     pairs = zip(before.groups, now.groups, strict=False)
     if len(before.groups) != len(now.groups):

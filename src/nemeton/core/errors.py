@@ -32,7 +32,7 @@ class IllegalAction(NemetonError, ValueError):
     def __init__(self, code: str, sentence: Sentence, rule: str = "") -> None:
         super().__init__(code, sentence)
         self.rule = rule
-        """The section of the rules that says so."""
+        """The ruling, or the section of the rules, that says so; of several all: R3, R31."""
 
 
 class BadNotation(IllegalAction):

@@ -41,6 +41,13 @@ def consequences(view: View, action: int, world: Rows) -> list[Sentence]:
     return list(game.events.foretold(story, foreseen))
 
 
+def tried(view: View, action: int) -> Rows:
+    """Where a legal action would lead, in a state that looks like the view."""
+    rows = _world(view).copy()
+    view.game.engine.step(rows, 0, action)
+    return rows
+
+
 def world(view: View, luck: bytes = b"foretelling") -> Rows:
     """A state that looks like the view, with its legal actions."""
     rows = view.rows()

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
-from nemeton.core import phrases
+from nemeton.core import phrases, zones
 from nemeton.core.layout import Box
 from nemeton.core.scene import PLANE, Layout, Piece, Scene, Text
 from nemeton.core.view import View
@@ -163,13 +163,14 @@ def _line(
     left: float,
 ) -> tuple[Piece, ...]:
     wide = layout == "wide"
-    width = 132 if wide else 104 if len(buttons) == 1 else 84
+    few = max(0, min(len(buttons), 3) - 1)
+    width = ((132, 132, 104) if wide else (104, 84, 68))[few]
     start = left + (0 if number is None else 112)
     taken = (width + 6) * len(buttons) + (12 if wide else 2) if buttons else 0
     end = max(taken, start - left)
     text = Text(
         says, 21 if wide else 14 if buttons else 15, box.width - start - end - 24, x=(start - end) / 2,
-        rows=1 if wide else 2 + len(buttons) // 2, tone="strong" if bright else "felt",
+        rows=1 + few // 2 if wide else 2 + len(buttons) // 2, tone="strong" if bright else "felt",
     )  # fmt: skip
     pieces = [Piece("prompt", "box-turn" if bright else "box-still", *box.filled, 88, says, text=text)]
     if number is not None:
@@ -179,7 +180,13 @@ def _line(
     for button, at in zip(buttons, ends, strict=True):
         label = button.label or button.says
         assert isinstance(label, Sentence), f"{button.key} has no label"
-        written = Text(button.says, 17 if wide else 15, width - 12, rows=1 if wide else 2, tone="button")
+        written = Text(
+            button.says,
+            17 if wide else 15,
+            width - (8 if few > 1 else 12),
+            rows=1 if wide else 2,
+            tone="button",
+        )
         pieces.append(Piece(button.key, "box-button", *at.filled, 90, label, text=written))
     return tuple(pieces)
 
@@ -311,4 +318,5 @@ def tabletop(
     line = prompt(view, at.prompt, layout, buttons)
     label = say("{title}. {prompt}", title=view.game.words.TITLE, prompt=line[0].label)
     groups = (tuple(pieces), line)
-    return Scene(view.game.name, view.game.art, layout, label, groups, at.spare, at.folds)
+    parts = zones.plain(tuple(view.around), view.seat)
+    return Scene(view.game.name, view.game.art, layout, label, groups, at.spare, at.folds, parts)

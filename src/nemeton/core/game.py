@@ -15,6 +15,7 @@ from nemeton.core import foretelling, phrases
 from nemeton.core.discovery import found, names
 from nemeton.core.errors import BadOption, NoSuchGame
 from nemeton.core.events import Journal, Story
+from nemeton.core.guide import Rulings
 from nemeton.core.record import JOURNAL, WIDTH, Facts, Interpreted, Record, Schema
 from nemeton.core.view import View
 from nemeton.core.words import Sentence, say
@@ -129,6 +130,8 @@ class Game:
     """How long a game takes at a table of people: the least and the most."""
     start: Mapping[str, str] = field(default_factory=dict)
     """The options to learn it with, where they are not the usual ones."""
+    rulings: Rulings = field(default_factory=Rulings)
+    """The details of its rules, by number, and what is reconstructed."""
 
     @property
     def actions(self) -> int:

@@ -3,6 +3,9 @@
 A game's `guide.py` has them as `CHAPTERS`. A picture is a moment of a real game: whoever reads can see it
 played. A test replays them all, so a picture cannot show what the rules forbid. A chapter may be for some
 tables only: those that chose certain options.
+
+Its `rulings.py` has the rulings by number (`RULINGS`), which refusals and hints cite, and what of the game is
+reconstructed (`RECONSTRUCTED`).
 """
 
 from __future__ import annotations
@@ -12,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from nemeton.core.scene import Area, Layout, Scene, Theme, svg
-from nemeton.core.words import Sentence
+from nemeton.core.words import Sentence, say
 
 if TYPE_CHECKING:
     from nemeton.core.game import Game
@@ -48,6 +51,49 @@ class Chapter:
     picture: Picture | None = None
     only: Mapping[str, str] = field(default_factory=dict)
     """The options of the tables that it is for; none: for all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A detail of the rules that refusals, hints and tests cite by its number."""
+
+    number: str
+    """As the README has it; on the page of the rules it is the anchor."""
+    text: Sentence
+    ours: bool = False
+    """Whether the rulebook says nothing of it, or what it says is lost: the answer is ours."""
+
+
+def numbered(told: Mapping[str, Sentence], ours: str = "") -> tuple[Ruling, ...]:
+    """Rulings from their texts by number; `ours` are the numbers of those that are ours: "R3, R10"."""
+    mine = ours.split(", ") if ours else []
+    assert set(mine) <= told.keys()
+    return tuple(Ruling(number, text, number in mine) for number, text in told.items())
+
+
+@dataclass(frozen=True, slots=True)
+class Rulings:
+    """What a game's `rulings.py` holds; a game may have none, and cite the sections of a rulebook."""
+
+    RULINGS: tuple[Ruling, ...] = ()
+    """What refusals and hints cite, in the order of the numbers."""
+    RECONSTRUCTED: tuple[Sentence, ...] = ()
+    """What of the game is reconstructed, in a few sentences."""
+
+
+RULINGS_TITLE = say("Rulings, by number")
+RULINGS_ABOUT = say(
+    "Refusals and hints at the table name these numbers. Where the rulebook says nothing, or its words are "
+    "lost to us, the answer is ours, and marked so."
+)
+OURS = say("Ours.")
+RECONSTRUCTED_TITLE = say("What is reconstructed")
+
+
+def ruling(game: Game, number: str) -> Ruling | None:
+    """The ruling with a number, however that is written, if there is one."""
+    wanted = number.strip().casefold()
+    return next((each for each in game.rulings.RULINGS if each.number.casefold() == wanted), None)
 
 
 def chapters(game: Game, options: Mapping[str, str]) -> list[tuple[int, Chapter]]:

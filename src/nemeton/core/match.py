@@ -227,6 +227,17 @@ class Match:
         """Whether the last action may be taken back: nothing has been revealed since."""
         return bool(self._before) and self._reveals(self._before[-1]) == int(self._state["reveals"][0])
 
+    @property
+    def undoable(self) -> int:
+        """How many of the last actions may be taken back: those of the seat that acted last, in its turn."""
+        count, actor, now = 0, self.actor, int(self._state["reveals"][0])
+        for state in reversed(self._before):
+            before = np.frombuffer(state, self.game.record.dtype)
+            if int(before["player"][0]) != actor or int(before["reveals"][0]) != now:
+                break
+            count += 1
+        return count
+
     def undo(self) -> None:
         """Take the last action back, if nothing has been revealed by it."""
         if not self._before:

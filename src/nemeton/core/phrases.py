@@ -45,8 +45,10 @@ def _deciding(seat: int) -> Sentence:
     return say("{who} is deciding.", who=Seat(seat))
 
 
-def won(seats: Sequence[int]) -> Sentence:
-    """Who has won; of many only how many they are, so that it can be read at a glance."""
+def won(seats: Sequence[int], reader: int | None = None) -> Sentence:
+    """Who has won, as a seat reads it; of many only how many they are, so that it is read at a glance."""
+    if len(seats) == 1 and seats[0] == reader:
+        return say("You win!")
     if len(seats) == 1:
         return say("{who} wins!", who=Seat(seats[0]))
     if len(seats) > MOST_NAMED:
@@ -64,9 +66,9 @@ def standing(view: View) -> Sentence:
     """What everybody has, once the game is over, and who has won."""
     scores = enumerate(standings(view.public))
     points = (say("{who} {n}", who=Seat(seat), n=score) for seat, (score, _) in scores)
-    return say("{points}. {winners}", points=Many(tuple(points)), winners=won(view.winners))
+    return say("{points}. {winners}", points=Many(tuple(points)), winners=won(view.winners, view.seat))
 
 
 def result(view: View) -> Sentence:
     """Why the game ended, and who has won."""
-    return say("{ending} {winners}", ending=ending(view), winners=won(view.winners))
+    return say("{ending} {winners}", ending=ending(view), winners=won(view.winners, view.seat))

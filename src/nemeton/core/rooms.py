@@ -17,6 +17,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from nemeton.core.game import Game, Option
+from nemeton.core.guide import Rulings
 from nemeton.core.record import Record
 from nemeton.core.words import Sentence, say
 
@@ -225,10 +226,16 @@ def declare(
         table=cast(TableRoom, import_module(f"{package}.table")),
         guide=cast(GuideRoom, _room(home, "guide") or _Guide(words, seats[0])),
         steps=cast(StepsRoom, _room(home, "steps") or _Steps()),
+        rulings=_rulings(_room(home, "rulings") or home),
         folder=folder,
         blocks=actions.ACTIONS,
         events=(_room(home, "events") or actions).EVENTS,
     )
+
+
+def _rulings(room: ModuleType) -> Rulings:
+    """The rulings of a game, if it has some."""
+    return Rulings(getattr(room, "RULINGS", ()), getattr(room, "RECONSTRUCTED", ()))
 
 
 def _room(home: ModuleType, name: str) -> ModuleType | None:

@@ -25,6 +25,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from nemeton.core.typesetting import fitted
 from nemeton.core.words import Sentence
+from nemeton.core.zones import Zone
 
 Layout: TypeAlias = Literal["wide", "tall"]
 Theme: TypeAlias = Literal["light", "dark"]
@@ -82,7 +83,7 @@ class Piece(NamedTuple):
     label: Sentence
     """What it is, in a few words, for the screen reader."""
     about: Sentence | None = None
-    """What it does and where the rules say so, to be shown when somebody asks."""
+    """What it does, by which rulings, and whether it is reconstructed: shown when somebody asks."""
     text: Text | None = None
     tone: str = ""
     """Classes of the style sheets: its colour, and `lift` for a shadow."""
@@ -125,6 +126,8 @@ class Scene:
     """Heights of a tall plane that no piece lies across: on a screen of another shape, a phone lying down or
     a tablet, the bands between them may lie side by side. The first has the buttons, the highest is the
     board."""
+    zones: tuple[Zone, ...] = ()
+    """The parts of the table, in the order of a reader: each piece lies in one of them."""
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
@@ -152,6 +155,7 @@ class Scene:
             "label": self.label.say(lang, names),
             "spare": list(self.spare),
             **({"folds": list(self.folds)} if self.folds else {}),
+            **({"zones": [zone.json(lang, names) for zone in self.zones]} if self.zones else {}),
             "pieces": [dict(drawn(piece, self.layout, lang, said)) for piece in self.pieces],
         }
 
@@ -185,6 +189,10 @@ def _drawn(piece: Piece, layout: Layout, lang: str, names: tuple[str, ...] | Non
     }
     if piece.about is not None:
         out["about"] = _said(piece.about, lang, names)
+        if rules := piece.about.cited():
+            out["rules"] = list(rules)
+        if any(part.guessed for part in piece.about.parts()):
+            out["guessed"] = True
     if piece.text is not None:
         out["text"] = _written(piece.text, layout, lang, names)
     if piece.turn:
@@ -321,7 +329,7 @@ def _piece(piece: dict[str, Any], touchable: bool, chosen: bool) -> str:
     classes = " ".join(filter(None, ["piece", piece.get("tone"), "touchable" * touchable, "chosen" * chosen]))
     turn = f" rotate({piece['turn']})" if "turn" in piece else ""
     rise = " translate(0 -14)" if chosen else ""
-    hint = f"{piece['label']}\n{piece['about']}" if "about" in piece else piece["label"]
+    hint = "\n".join(filter(None, [piece["label"], piece.get("about"), ", ".join(piece.get("rules", ()))]))
     parts = [
         f'<g class="{classes}" transform="translate({piece["x"]} {piece["y"]}){rise}{turn}">',
         f"<title>{escape(hint)}</title>",

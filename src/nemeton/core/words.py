@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import gettext
 import io
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
@@ -51,14 +51,30 @@ class Sentence(NamedTuple):
     """What tells this text from an equal one with another translation."""
     pieces: tuple[str, ...] = ()
     """The keys of the pieces on the table that it speaks of."""
+    rules: tuple[str, ...] = ()
+    """The numbers of the rulings it rests on."""
+    guessed: bool = False
+    """Whether it tells of something that is reconstructed."""
 
     def of(self, *pieces: str) -> Sentence:
         """The same sentence, speaking of these pieces: a line of the log lights them up."""
         return self._replace(pieces=pieces)
 
+    def parts(self) -> Iterator[Sentence]:
+        """The sentence, and those within it."""
+        yield self
+        for _, value in self.values:
+            for part in value.items if isinstance(value, Many) else (value,):
+                if isinstance(part, Sentence):
+                    yield from part.parts()
+
+    def cited(self) -> tuple[str, ...]:
+        """The numbers of all rulings that it and its parts rest on."""
+        return tuple(dict.fromkeys(rule for part in self.parts() for rule in part.rules))
+
     def say(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
         """The sentence in a language, with these names for the seats."""
-        folder, text, values, plural, context, _ = self
+        folder, text, values, plural, context, *_ = self
         if plural:
             n = next(value for name, value in values if name == "n")
             assert isinstance(n, int)
@@ -248,6 +264,11 @@ say = words_beside(__file__)
 """The words of the core."""
 
 
-def ruled(about: Sentence, section: str) -> Sentence:
-    """What the rules say of a thing, and where."""
-    return say("{about} (Rules: {section})", about=about, section=section)
+def ruled(about: Sentence, rulings: str) -> Sentence:
+    """What the rules say of a thing, and by which rulings: `ruled(say("…"), "R8, R28")`."""
+    return about._replace(rules=tuple(rulings.split(", ")))
+
+
+def as_guess(about: Sentence) -> Sentence:
+    """What is said of a thing that nobody has told us but ourselves: that one is shown on request."""
+    return about._replace(guessed=True)

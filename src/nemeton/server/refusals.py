@@ -17,7 +17,7 @@ class Refused(NemetonError):
         self.status = status
         """What HTTP calls it; 422: it was understood, and cannot be."""
         self.rule = rule
-        """The section of the rules that says so, if one does."""
+        """The ruling that says so, if one does."""
 
 
 def language(*wanted: str | None) -> str:

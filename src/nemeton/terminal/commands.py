@@ -12,6 +12,7 @@ COMMANDS: dict[str, tuple[Sentence, Sentence]] = {
     "board": (say.form("command", "board"), say("show the table and your choices again")),
     "log": (say.form("command", "log"), say("read what has happened so far")),
     "why": (say.form("command", "why"), say("followed by an action: whether it is allowed, and why not")),
+    "rule": (say.form("command", "rule"), say("followed by the number of a ruling: read it")),
     "undo": (say.form("command", "undo"), say("take back your last action, if nothing has been shown since")),
     "save": (say.form("command", "save"), say("save the game; a file name may follow")),
     "help": (say.form("command", "help"), say("show this help")),
@@ -19,7 +20,15 @@ COMMANDS: dict[str, tuple[Sentence, Sentence]] = {
 }
 """The commands: the word for each, and what it does."""
 
-_ALSO = {"?": "help", "exit": "quit", "zurueck": "undo", "enregistrer": "save", "brett": "board"}
+_ALSO = {
+    "?": "help",
+    "exit": "quit",
+    "zurueck": "undo",
+    "rules": "rule",
+    "regle": "rule",
+    "enregistrer": "save",
+    "brett": "board",
+}
 
 
 @cache

@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from nemeton.bots import decide
+from nemeton.core import guide
 from nemeton.core.errors import IllegalAction, NemetonError
 from nemeton.core.notation import readings, typed
 from nemeton.core.notation import spelled as spelled_in
 from nemeton.core.words import Many, Seat, best_language, words_beside
-from nemeton.terminal import commands, saves
+from nemeton.terminal import commands, rules, saves
 from nemeton.terminal.ending import tell_ending
 from nemeton.terminal.screen import Screen
 from nemeton.terminal.seating import Seating, spelled
@@ -42,6 +43,8 @@ class Table:
         """The person who looked at the screen last."""
         self._revealed = -1
         """How much had been revealed when the board was last shown."""
+        self._referred = False
+        """Whether somebody has been told how to read a ruling."""
 
     def play(self) -> None:
         """Play until the game is over or somebody leaves; then it is saved."""
@@ -166,6 +169,11 @@ class Table:
     def _refuse(self, refusal: IllegalAction) -> None:
         text = refusal.say(self.screen.lang)
         self.screen.line(f"{text} [{refusal.rule}]" if refusal.rule else text, "yellow")
+        first = guide.ruling(self.match.game, refusal.rule.partition(",")[0])
+        if first is not None and not self._referred:
+            self._referred = True
+            how = say("{rule} {number}", rule=commands.COMMANDS["rule"][0], number=first.number)
+            self.screen.say(say("To read that ruling: “{how}”.", how=how), "dim")
 
     # Commands
 
@@ -179,6 +187,8 @@ class Table:
             self._save(Path(rest) if rest else saves.place_of(self.match))
         elif command == "why":
             self._explain(rest)
+        elif command == "rule":
+            rules.look_up(self.screen, self.match.game, rest)
         elif command == "log":
             for sentence in self.match.log(seat)[-_LATEST:]:
                 self.screen.line("  " + sentence.say(self.screen.lang, self.names(seat)), "", 4)

@@ -24,6 +24,7 @@ from nemeton.testing.marks import Marks
 from nemeton.testing.papers import Papers
 from nemeton.testing.plans import Plans
 from nemeton.testing.readme import Readme
+from nemeton.testing.rulings import Rulings
 from nemeton.testing.scenes import Scenes
 from nemeton.testing.secrets import Secrets
 from nemeton.testing.telling import Telling
@@ -31,6 +32,7 @@ from nemeton.testing.texts import Texts
 from nemeton.testing.touches import Touches
 from nemeton.testing.twins import Twins
 from nemeton.testing.undo import Undo
+from nemeton.testing.zones import Zones
 
 __all__ = [
     "Art",
@@ -49,6 +51,7 @@ __all__ = [
     "Papers",
     "Plans",
     "Readme",
+    "Rulings",
     "Scenes",
     "Secrets",
     "Telling",
@@ -56,4 +59,5 @@ __all__ = [
     "Touches",
     "Twins",
     "Undo",
+    "Zones",
 ]

@@ -16,6 +16,7 @@ from nemeton.testing.legality import Legality
 from nemeton.testing.marks import Marks
 from nemeton.testing.papers import Papers
 from nemeton.testing.plans import Plans
+from nemeton.testing.rulings import Rulings
 from nemeton.testing.scenes import Scenes
 from nemeton.testing.secrets import Secrets
 from nemeton.testing.steps import Steps
@@ -24,6 +25,7 @@ from nemeton.testing.texts import Texts
 from nemeton.testing.touches import Touches
 from nemeton.testing.twins import Twins
 from nemeton.testing.undo import Undo
+from nemeton.testing.zones import Zones
 
 
 class GameContract(
@@ -43,9 +45,11 @@ class GameContract(
     Marks,
     Scenes,
     Texts,
+    Zones,
     Art,
     Guides,
     Steps,
+    Rulings,
     Golden,
     Counts,
     Twins,

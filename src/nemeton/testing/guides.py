@@ -27,6 +27,8 @@ def told_in_guide(game: Game) -> Iterator[Sentence]:
         yield from chapter.text
         if chapter.picture is not None:
             yield chapter.picture.caption
+    yield from (ruling.text for ruling in game.rulings.RULINGS)
+    yield from game.rulings.RECONSTRUCTED
 
 
 def lies_on_the_plane(game: Game, picture: Picture) -> None:

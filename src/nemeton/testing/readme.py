@@ -26,9 +26,10 @@ class Readme(Laws):
     def test_the_readme_keeps_its_word(self) -> None:
         """All that is wrong with it, at once.
 
-        Every ruling is listed in order, the test file it names has a test named after it, no test and no
-        source cites a ruling that is not there; every notation shown is one; every ending and every option
-        with its values is explained; and what else a game tells of itself (`told`) is so.
+        Every ruling is listed in order, players can read it (`rulings.py`), the test file it names has a
+        test named after it, no test and no source cites a ruling that is not there; every notation shown is
+        one; every ending and every option with its values is explained; and what else a game tells of
+        itself (`told`) is so.
         """
         text = (self.subject().folder / "README.md").read_text("utf-8")
         wrong = [*self._rulings(text), *self._notations(text), *self._explained(text), *self.told(text)]
@@ -44,6 +45,9 @@ class Readme(Laws):
         if list(shown) != expected:
             others = sorted({*shown} ^ {*expected})
             yield f"there are other rulings than {expected[0]} to {expected[-1]}, in order: {others}"
+        told = [ruling.number for ruling in self.subject().rulings.RULINGS]
+        if told != expected:
+            yield f"players cannot read the same rulings, in order: {sorted({*told} ^ {*expected})}"
         tests = {path.name: path.read_text("utf-8") for path in sorted(self.here().glob("test_*.py"))}
         for ruling, name in shown.items():
             if f"def test_{ruling}_" not in tests.get(name, ""):

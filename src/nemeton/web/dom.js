@@ -25,6 +25,14 @@ export const picture = (id, kind = "sign") => s("svg", { class: kind, "aria-hidd
 /** The element with this id. */
 export const $ = (id) => document.getElementById(id);
 
+/** Whether the focus is on nothing that can be seen. */
+export const lost = () => !document.activeElement?.matches("body *") || !document.activeElement.getClientRects().length;
+
+/** Says something by a live region, once: what it says already only if it is to be said `again`. */
+export function tell(region, text, again = false) {
+  if (again || region.textContent !== text) region.replaceChildren(text);
+}
+
 /** Keeps Tab inside a dialog, and gives the focus back when it closes. */
 export function trap(dialog) {
   const before = document.activeElement;

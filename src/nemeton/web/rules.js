@@ -9,7 +9,7 @@ import { toast } from "./toast.js";
 
 const name = location.pathname.split("/").pop();
 const BESIDE = 700; // a picture of a larger part of the table has a row of its own
-const id = (i) => `chapter-${i + 1}`;
+const id = ({ anchor }, i) => anchor ?? `chapter-${i + 1}`;
 
 async function show() {
   load("/art/common.svg");
@@ -29,21 +29,28 @@ function draw(game) {
   $("motto").textContent = `${say("How to play")} · ${say("{least} to {most} players", game)}`;
   $("choices").replaceChildren(language(), theme());
   const play = () => h("a", { class: "main large", href: `/?game=${game.game}` }, say("Play {game}", { game: game.title }));
-  const parts = [...game.chapters, ...(game.options.length ? [{ title: say("Variants"), text: [], options: game.options.flat() }] : [])];
+  const parts = [...game.chapters, ...(game.options.length ? [{ title: say("Variants"), text: [], options: game.options.flat() }] : []), ...game.appendices];
   $("rules").replaceChildren(
     h("nav", { class: "sheet contents", "aria-labelledby": "contents" },
       h("h2", { id: "contents" }, say("Contents")),
-      h("ol", {}, parts.map((part, i) => h("li", {}, h("a", { href: `#${id(i)}` }, part.title)))), play()),
+      h("ol", {}, parts.map((part, i) => h("li", {}, h("a", { href: `#${id(part, i)}` }, part.title)))), play()),
     h("article", { class: "sheet prose" }, parts.map(chapter), h("p", { class: "last" }, play())));
 }
 
-function chapter({ title, text, picture, options, step }, i) {
-  return h("section", { id: id(i), class: picture && picture.wide[0] <= BESIDE ? "beside" : "", "aria-labelledby": `${id(i)}-title` },
-    h("h2", { id: `${id(i)}-title` }, h("span", { class: "number", "aria-hidden": "true" }, String(i + 1)), title),
+function chapter(part, i) {
+  const { title, text, picture, options, step, rulings } = part, at = id(part, i);
+  return h("section", { id: at, class: picture && picture.wide[0] <= BESIDE ? "beside" : "", "aria-labelledby": `${at}-title` },
+    h("h2", { id: `${at}-title` }, h("span", { class: "number", "aria-hidden": "true" }, String(i + 1)), title),
     h("div", { class: "words" }, text.map((paragraph) => h("p", {}, paragraph)),
       options && h("ul", {}, options.map((about) => h("li", {}, about))),
-      step && h("p", {}, h("a", { class: "plain", href: `/learn/${name}#${step}` }, say("Try it, in a short step")))),
+      step && h("p", {}, h("a", { class: "plain", href: `/learn/${name}#${step}` }, say("Try it, in a short step"))),
+      rulings?.length > 0 && [h("dl", { class: "rulings" }, rulings.map(ruling)), h("p", {}, h("a", { href: "#contents" }, say("Contents")))]),
     picture && figure(picture));
+}
+
+/** A ruling: refusals and hints link to it. */
+function ruling({ number, text, note }) {
+  return h("div", { id: number }, h("dt", {}, h("a", { href: `#${number}` }, number)), h("dd", {}, text, note && [" ", h("em", {}, note)]));
 }
 
 function figure({ address, caption, wide, tall }) {
@@ -80,4 +87,4 @@ new MutationObserver(() => {
 
 watch((what) => what === "lang" && show());
 await show();
-if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+if (location.hash) location.replace(location.hash); // now it is there: it is shown, marked, and where Tab goes on

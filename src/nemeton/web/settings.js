@@ -6,7 +6,7 @@ const KEY = "nemeton";
 const browser = navigator.language.slice(0, 2);
 const DEFAULTS = {
   lang: LANGUAGES.includes(browser) ? browser : "en",
-  theme: "auto", speed: 700, confirm: false, sound: false, notify: false, muted: false, name: "",
+  theme: "auto", speed: 700, confirm: "",  sound: false, notify: false, muted: false, name: "",
   game: "", played: [], // the last game, and all that were ever played here
   learned: {}, // how far the first steps of each game were taken
   read: {}, // how far the chat of a table has been read
@@ -17,6 +17,7 @@ function kept() {
 }
 
 const values = { ...DEFAULTS, ...kept() };
+if (typeof values.confirm === "boolean") values.confirm = values.confirm ? "each" : ""; // as it was kept once
 const watching = [];
 const night = matchMedia("(prefers-color-scheme: dark)");
 

@@ -22,6 +22,7 @@ export const language = () => select("lang", say("Language"), setting("lang"), L
 export const theme = () => select("theme", say("Appearance"), setting("theme"), Object.entries({ auto: say("Automatic"), light: say("Day"), dark: say("Night") }), (n) => set("theme", n));
 export const speed = () => select("speed", say("Moves of others"), setting("speed"),
   [[1500, say("Slow")], [700, say("Normal")], [330, say("Fast")], [0, say("At once")]], (n) => set("speed", Number(n)));
+export const confirm = () => select("confirm", say("Confirm"), setting("confirm"), Object.entries({ "": say("Nothing"), turn: say("The whole turn"), each: say("Each move") }), (n) => set("confirm", n));
 export const ticks = () => Object.entries({
-  confirm: say("Ask before each move"), sound: say("Sound"), ...(offered && { notify: say("Notify me when it is my turn") }), muted: say("Mute the chat"),
+  sound: say("Sound"), ...(offered && { notify: say("Notify me when it is my turn") }), muted: say("Mute the chat"),
 }).map(tick);

@@ -7,6 +7,7 @@ from coins.actions import say
 from nemeton.core.furniture import places, prompt
 from nemeton.core.scene import Layout, Piece, Scene
 from nemeton.core.view import View
+from nemeton.core.zones import plain
 
 
 def scene(view: View, layout: Layout) -> Scene:
@@ -20,4 +21,5 @@ def scene(view: View, layout: Layout) -> Scene:
             for i, box in enumerate(at.plates)
         ),
     ]
-    return Scene(view.game.name, view.game.art, layout, say("Coins"), (tuple(pieces),), at.spare)
+    zones = plain(tuple(view.around), view.seat)
+    return Scene(view.game.name, view.game.art, layout, say("Coins"), (tuple(pieces),), at.spare, zones=zones)

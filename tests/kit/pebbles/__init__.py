@@ -15,13 +15,14 @@ from nemeton.core.actions import Actions, Block, Refusal
 from nemeton.core.compiled import rule, rule_with_arrays
 from nemeton.core.events import Event, Events, Story
 from nemeton.core.game import Game, Option
-from nemeton.core.guide import Chapter, Picture
+from nemeton.core.guide import Chapter, Picture, Rulings, numbered
 from nemeton.core.journal import tell, tell_to
 from nemeton.core.phrases import called
 from nemeton.core.piles import draw, reveal, stack
 from nemeton.core.record import NOBODY, SEATS, Ints
 from nemeton.core.scene import Layout, Piece, Scene, Text
 from nemeton.core.words import Seat, Sentence, words_beside
+from nemeton.core.zones import plain
 
 from . import state
 from .state import BAG, OVER, PLACE, SORTS, Facts, Seen, State
@@ -39,7 +40,7 @@ COLOUR = (say("red"), say("grey"), say("blue"))
 class Place(Block[Seen]):
     """Put down a pebble of the hand."""
 
-    shape, phases, section = (SORTS,), (PLACE,), "1"
+    shape, phases, section = (SORTS,), (PLACE,), "P1"
     target: ClassVar[str]
     """The piece that it is put on."""
 
@@ -47,7 +48,7 @@ class Place(Block[Seen]):
         return f"{self.name} {COLOURS[colour]}"
 
     def refusal(self, view: Seen, colour: int) -> Refusal:
-        return Refusal("none", say("You have none: {colour}.", colour=COLOUR[colour]), "1")
+        return Refusal("none", say("You have none: {colour}.", colour=COLOUR[colour]), "P1")
 
     def touches(self, view: Seen, colour: int) -> list[list[str]]:
         pebbles = [f"hand:{colour}:{i}" for i in range(view.hand[view.player, colour])]
@@ -75,14 +76,14 @@ class Hide(Place):
 class Draw(Block[Seen]):
     """Draw a pebble from the bag."""
 
-    name, phases, piece, section = "draw", (BAG,), "bag", "2"
+    name, phases, piece, section = "draw", (BAG,), "bag", "P2"
     says = say("Draw a pebble.")
 
 
 class Stop(Block[Seen]):
     """Draw none."""
 
-    name, phases, piece, section = "stop", (BAG,), "button:stop", "2"
+    name, phases, piece, section = "stop", (BAG,), "button:stop", "P2"
     says = say("Draw no pebble.")
 
     def log(self, story: Story[Seen]) -> Sentence:
@@ -362,7 +363,8 @@ def scene(view: Seen, layout: Layout) -> Scene:
             pieces += [_pebble(n, colour, i) for n, (colour, i) in enumerate(mine)]
         else:
             pieces += [_back(seat, i) for i in range(view.held[seat])]
-    return Scene(view.game.name, view.game.art, layout, TITLE, (pieces,), (0, 200, 390, 40))
+    zones = plain(tuple(view.around), view.seat)
+    return Scene(view.game.name, view.game.art, layout, TITLE, (pieces,), (0, 200, 390, 40), zones=zones)
 
 
 def _pebble(n: int, colour: int, i: int) -> Piece:
@@ -388,6 +390,16 @@ CHAPTERS = (
 )
 
 
+RULINGS = Rulings(
+    numbered(
+        {
+            "P1": say("You lay or hide a pebble that you hold."),
+            "P2": say("After that you may draw a pebble, or stop."),
+        }
+    )
+)
+
+
 _rooms: Any = sys.modules[__name__]
 GAME = Game(
     name="pebbles",
@@ -402,5 +414,6 @@ GAME = Game(
     endings=("hands_empty",),
     folder=Path(__file__).parent,
     state=state,
+    rulings=RULINGS,
     **dict.fromkeys(("rules", "policy", "parts", "words", "table", "guide"), _rooms),
 )

@@ -124,6 +124,11 @@ def tile_name(tile: int) -> Sentence | str:
     return say("Stone Circle") if tile == CIRCLE else _PROPER[tile]
 
 
+def the_tile(tile: int) -> Sentence:
+    """A tile among others."""
+    return say("the Stone Circle") if tile == CIRCLE else Sentence("", "{tile}", (("tile", _PROPER[tile]),))
+
+
 def to_tile(tile: int) -> Sentence:
     """To a tile."""
     return say("to the Stone Circle") if tile == CIRCLE else say("to {tile}", tile=_PROPER[tile])
@@ -206,11 +211,6 @@ def _fraction(points: int, per: int) -> str:
     whole, rest = divmod(points, per)
     part = str(Fraction(rest, per))
     return f"{whole or ''}{_PARTS.get(part) or f' {part}'}".strip() if rest else str(whole)
-
-
-def ours(about: Sentence) -> Sentence:
-    """What a thing does, and that it is reconstructed."""
-    return say("{about} Reconstructed: in the box it may differ.", about=about)
 
 
 # In notation

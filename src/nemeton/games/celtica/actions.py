@@ -177,7 +177,7 @@ class Buy(Block[Seen]):
 class Done(Block[Seen]):
     """Exchange nothing more (C22)."""
 
-    name, phases, section, piece, whole = "done", (EXCHANGE,), "C21", "button:done", True
+    name, phases, section, piece, whole, ends = "done", (EXCHANGE,), "C21", "button:done", True, True
     says = say("Exchange nothing more.")
 
     def log(self, story: Story[Seen]) -> Sentence:

@@ -7,18 +7,27 @@ from collections.abc import Iterable
 from nemeton.core.words import Many, Sentence, words_beside
 from nemeton.games.century_golem.parts import ICONS, LETTERS, PANELS
 from nemeton.games.century_golem.state import (
+    ACTIVATION,
     BY_MERCHANT_CARDS,
     BY_MERCHANTS,
     BY_POSTS,
     FIND_0,
+    GOLEM,
+    MERCHANT,
+    MOUNTAIN_TRADE,
     PAIR_0,
     POINT_0,
+    PRODUCTION,
     RECRUIT,
+    REFRESH,
     ROOM,
     SUPPLY,
     TILE_0,
     TOOL,
+    TRADE,
+    UPGRADE,
     VALLEY,
+    WAGON,
     Seen,
 )
 
@@ -41,8 +50,53 @@ PAIRS = tuple((one, other) for one in range(4) for other in range(one + 1, 4))
 """The pairs of icons, in the order of their numbers."""
 
 
+_STALLS: dict[int, tuple[Sentence, ...]] = {
+    REFRESH: say.forms("stall", "Town Crier"),
+    PRODUCTION: say.forms(
+        "stall", "Fox Mine", "Badger Mine", "Hare Mine", "Bear Mine", "Wolf Mine", "Otter Mine"
+    ),
+    UPGRADE: say.forms("stall", "Gem Cutter", "Gem Polisher", "Gem Master"),
+    TRADE: say.forms(
+        "stall", "Weaver", "Potter", "Baker", "Tanner", "Cooper", "Candle Maker", "Basket Maker", "Herbalist"
+    ),
+    GOLEM: say.forms("stall", "Dawn Gate", "Noon Gate", "Dusk Gate", "Night Gate"),
+    MERCHANT: say.forms("stall", "Spring Tent", "Summer Tent", "Autumn Tent", "Winter Tent"),
+    WAGON: say.forms("stall", "Mule Track", "Stone Road", "High Road"),
+    MOUNTAIN_TRADE: say.forms("stall", "Travellers’ Hut"),
+    ACTIVATION: say.forms("stall", "Signal Fire"),
+}
+"""The names of the places, by their sorts, in the order of the board: people read them, never codes."""
+
+_CELLS = say.forms(
+    "cell",
+    "Eagle Crag",
+    "Goat Ledge",
+    "Raven Rock",
+    "Snow Saddle",
+    "Wind Gap",
+    "Thunder Horn",
+    "Silent Lake",
+    "Broken Tooth",
+    "Cloud Bridge",
+    "Moss Wall",
+    "Echo Gorge",
+    "Lone Pine",
+)
+"""The names of the cells of the mountains, by their numbers."""
+
+
+def stall(view: Seen, place: int) -> Sentence:
+    """The name of a place, as people read it: the first of its sort on the board has the first name."""
+    sort, rooms = int(view.sort[place]), view.rooms.tolist()
+    before = enumerate(view.sort[:place].tolist())
+    which = sum(other == sort and at % ROOM < rooms[at // ROOM] for at, other in before)
+    names = _STALLS[sort]
+    again, which = divmod(which, len(names))
+    return say("{name} {n}", name=names[which], n=again + 1) if again else names[which]
+
+
 def place_name(place: int) -> str:
-    """A place by its panel and letter: `A2c`."""
+    """A place by its panel and letter, for notation, keys and the board of the terminal: `A2c`."""
     panel, letter = divmod(place, ROOM)
     return f"{PANELS[panel]}{'abcdefgh'[letter]}"
 
@@ -55,6 +109,21 @@ def cell_key(cell: int) -> str:
 def crystal_key(seat: int, colour: int, number: int) -> str:
     """The piece of a crystal in a caravan, with its number from 0 among its like: `crystal:0:Y:2`."""
     return f"crystal:{seat}:{LETTERS[colour]}:{number}"
+
+
+def bowl_key(colour: int) -> str:
+    """The piece of a bowl of crystals: `bowl:Y`."""
+    return f"bowl:{LETTERS[colour]}"
+
+
+def given(view: Seen, times: int) -> list[str]:
+    """The pieces of the crystals that the player hands in when he trades for the so-manieth time."""
+    price, held = view.give[view.recipe].tolist(), view.caravan[view.player].tolist()
+    return [
+        crystal_key(view.player, colour, i)
+        for colour, n in enumerate(price)
+        for i in range((times - 1) * n, min(times * n, held[colour]))
+    ]
 
 
 def letters(counts: Iterable[int]) -> str:
@@ -99,11 +168,16 @@ def points(n: int) -> Sentence:
     return say.many("{n} point", "{n} points", n=n)
 
 
-def to_cell(view: Seen, cell: int) -> Sentence:
-    """The way to a cell of the mountains, with what it trades."""
+def to_cell(cell: int) -> Sentence:
+    """The way to a cell of the mountains."""
     if cell == VALLEY:
         return say("to the valley")
-    return say("to tile {number} ({trade})", number=cell + 1, trade=trade_code(view, cell))
+    return say("to “{tile}”", tile=tile(cell))
+
+
+def tile(cell: int) -> Sentence:
+    """The name of a cell of the mountains, and of the tile on it, as people read it."""
+    return _CELLS[cell]
 
 
 def trade_code(view: Seen, cell: int) -> str:

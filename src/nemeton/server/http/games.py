@@ -30,8 +30,10 @@ from nemeton.server.protocol.responses import (
     OptionOnly,
     OptionValue,
     Rules,
+    RulesAppendix,
     RulesChapter,
     RulesPicture,
+    RulingTold,
 )
 from nemeton.server.refusals import Refused, say
 
@@ -98,7 +100,22 @@ async def rules(call: Call) -> Rules:
         for option in game.options
         for said in [game.words.OPTIONS[option.name]]
     ]
-    return Rules(game.name, game.words.TITLE.say(lang), least, most, chapters, options)
+    title = game.words.TITLE.say(lang)
+    return Rules(game.name, title, least, most, chapters, options, _appendices(game, lang))
+
+
+def _appendices(game: Game, lang: str) -> list[RulesAppendix]:
+    """What is reconstructed, and the rulings by number; for a game that has neither, nothing."""
+    guesses = [paragraph.say(lang) for paragraph in game.rulings.RECONSTRUCTED]
+    rulings = [
+        RulingTold(each.number, each.text.say(lang), guide.OURS.say(lang) if each.ours else "")
+        for each in game.rulings.RULINGS
+    ]
+    told = [
+        RulesAppendix("reconstructed", guide.RECONSTRUCTED_TITLE.say(lang), guesses, []),
+        RulesAppendix("rulings", guide.RULINGS_TITLE.say(lang), [guide.RULINGS_ABOUT.say(lang)], rulings),
+    ]
+    return [each for each, there in zip(told, (guesses, rulings), strict=True) if there]
 
 
 def _about(game: Game, number: int, picture: Picture, lang: str) -> RulesPicture:

@@ -57,6 +57,7 @@ def _shown(game: Game, number: int, attempt: Attempt, lang: str, layout: Layout)
     news = _news(tried)
     frames = [_table(tried, upto, names, lang, layout) for upto in range(news, len(tried.moments) + 1)]
     frames[-1].legal = legal
+    frames[-1].rulings = game.blocks.rulings(view.legal) if legal else []
     why = reason(view, attempt.pieces, attempt.after, lang, names) if legal and attempt.pieces else None
     return StepShown(
         game.name,
@@ -109,7 +110,10 @@ def _table(tried: Try, upto: int, names: tuple[str, ...], lang: str, layout: Lay
         prompt=game.prompt(view).say(lang, names),
         legal=[],
         plans=[],
+        rulings=[],
         can_undo=bool(tried.own),
+        undoable=0,
+        held=None,
         log=_lines(done, names, lang),
         earlier=0,
         last=list(dict.fromkeys(key for moment in done[-1:] for line in moment.lines for key in line.pieces)),
@@ -125,7 +129,7 @@ def _table(tried: Try, upto: int, names: tuple[str, ...], lang: str, layout: Lay
 
 def _lines(done: list[Moment], names: tuple[str, ...], lang: str) -> list[LogLine]:
     return [
-        LogLine(number, line.say(lang, names), line.pieces)
+        LogLine(number, moment.seat, line.say(lang, names), line.pieces)
         for number, moment in enumerate(done, 1)
         for line in moment.lines
     ]

@@ -8,6 +8,7 @@ from functools import lru_cache
 from nemeton.core import game as games
 from nemeton.core import guide
 from nemeton.core.changes import changes
+from nemeton.core.finality import final
 from nemeton.core.plans import plans
 from nemeton.core.reasons import why_not
 from nemeton.core.scene import Layout, Piece, Scene
@@ -45,7 +46,7 @@ from nemeton.server.protocol.updates import (
     WhyMessage,
 )
 from nemeton.server.refusals import Refused, say
-from nemeton.server.storage.events import Acted, Entry, Said
+from nemeton.server.storage.events import Acted, Entry, Said, Undone
 from nemeton.server.storage.seats import StoredSeat
 from nemeton.server.storage.tables import Listed
 
@@ -157,17 +158,19 @@ def table_message(
     mine = seat is not None and seat in viewpoint.seats and table.chairs[seat].bot is None
     if mine and view.turn == seat:
         document.legal = offered(view, lang, names)
+        document.rulings = table.game.blocks.rulings(view.legal)
         document.plans = [
-            PlanShown(list(plan.actions), plan.sentence.say(lang, names), [[plan.piece]])
+            PlanShown(list(plan.actions), plan.sentence.say(lang, names), plan.touches)
             for plan in plans(view)
         ]
     document.can_undo = table.can_undo(viewpoint.seats)
+    document.undoable = table.undoable(viewpoint.seats)
     return encode(TableMessage(document)), now
 
 
 def offered(view: View, lang: str, names: tuple[str, ...]) -> list[LegalAction]:
     """What the seat that decides may do."""
-    game = view.game
+    game, finals = view.game, final(view)
     return [
         LegalAction(
             action,
@@ -175,6 +178,8 @@ def offered(view: View, lang: str, names: tuple[str, ...]) -> list[LegalAction]:
             game.sentence(view, action).say(lang, names),
             game.touches(view, action),
             game.blocks.whole(action),
+            action in finals,
+            finals.get(action, False),
         )
         for action in view.legal
     ]
@@ -221,7 +226,10 @@ def _shown(
         prompt=table.game.prompt(view).say(lang, names),
         legal=[],
         plans=[],
+        rulings=[],
         can_undo=False,
+        undoable=0,
+        held=None if version < table.version else table.held,
         log=_lines(table, viewpoint, names, since, version),
         earlier=since,
         last=_last(table, viewpoint.seat, version),
@@ -289,9 +297,14 @@ def _lines(
     table: Table, viewpoint: Viewpoint, names: tuple[str, ...], since: int, upto: int
 ) -> list[LogLine]:
     return [
-        LogLine(number, line.say(viewpoint.lang, names), line.pieces)
+        LogLine(number, _doer(table.log[number - 1]), line.say(viewpoint.lang, names), line.pieces)
         for number, line in table.history.lines(viewpoint.seat, since, upto)
     ]
+
+
+def _doer(entry: Entry) -> int | None:
+    """Whoever has acted, or taken it back."""
+    return entry.event.seat if isinstance(entry.event, Acted | Undone) else None
 
 
 def _last_of(table: Table, seat: int | None) -> int:

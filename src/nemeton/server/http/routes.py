@@ -53,6 +53,7 @@ _LAYOUT = Parameter("layout", LAYOUTS)
 _THEME = Parameter("theme", ("light", "dark"))
 _SEAT = Parameter("seat", ("null",), MOST_SEAT)
 _VERSION = Parameter("version", ("null",), MOST_VERSION)
+_HOLD = Parameter("hold", ("true", "false"))
 _OPTIONS = Parameter("options", pattern=r"([a-z_]{1,40}:[a-z0-9-]{1,40}(,|$)){0,9}")
 
 _NO_GAME = (("game", 404),)
@@ -382,7 +383,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         "What happens at a table, as server-sent events; the query is the hello",
         tables.stream,
         EVENTS,
-        query=(_VERSION, _SEAT, _LAYOUT, _LANG),
+        query=(_VERSION, _SEAT, _LAYOUT, _LANG, _HOLD),
         refusals=(("seat", 403), ("seat", 404), ("rate", 429)),
     ),
     Endpoint(

@@ -72,6 +72,7 @@ class Viewer:
         """How many entries of the log the client has been told of; None before its hello."""
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(_WAITING + 2)
         """What it is still to be told; None: the end."""
+        self.holds = False
         self.slow = False
         self.arrived = False
         """Whether they have come by an invitation, and have not been told so yet."""
@@ -106,6 +107,11 @@ class Viewer:
         else:
             self._tell_table(self.known)
         self.known = entry.number
+
+    def stir(self, table: Table) -> None:
+        """Whether a turn is held has changed."""
+        if self.known is not None:
+            self._tell_table(self.known)
 
     def _tell_table(self, since: int | None) -> None:
         message, self._shown = table_message(self.table, self.viewpoint, since, self._shown)
@@ -148,8 +154,10 @@ class Viewer:
         self.arrived = await self.lobby.arrive(self.table, self.person)
         first = self.known is None
         self.place(hello)
-        if first and self in self.table.onlookers:
-            presence.come(self.table, self)
+        if self in self.table.onlookers:
+            if first:
+                presence.come(self.table, self)
+            presence.wish(self.table, self)
         since = hello.version
         if since is not None and since > self.table.version:
             since = None
@@ -177,7 +185,7 @@ class Viewer:
         else:
             seat = hello.seat
         may_look_from(self.table, seats, seat)
-        self.seat, self.lang, self.layout = seat, hello.lang, hello.layout
+        self.seat, self.lang, self.layout, self.holds = seat, hello.lang, hello.layout, hello.hold
 
     def hang_up(self) -> None:
         """Tell it what is waiting, and no more."""
@@ -201,7 +209,9 @@ async def obey(table: Table, viewpoint: Viewpoint, message: messages.Message, co
         await table.play(seats, message.version, message.action)
         counts["actions"] += 1
     elif isinstance(message, messages.Undo):
-        await table.undo(seats, message.version)
+        await table.undo(seats, message.version, message.turn)
+    elif isinstance(message, messages.Confirm):
+        await table.confirm(seats, message.version)
     elif isinstance(message, messages.Chat):
         own = viewpoint.seat if viewpoint.seat in seats and viewpoint.seat is not None else seats[0]
         await table.chat(own, checked_text(message.text))
@@ -305,6 +315,7 @@ class Connections:
         table = await self.registry.table(request.path_params["table"])
         viewer = Viewer(self.lobby, table, person, lang)
         hello = asked(query.get("version"), query.get("seat"), query.get("layout"), lang, "seat" in query)
+        hello.hold = query.get("hold") == "true"
         self.enter(viewer)
         try:
             await viewer.greet(hello)

@@ -53,8 +53,9 @@ class Fold:
                 self.moves += 1
                 journal = self.match.journal
             case Undone():
-                self.match.undo()
-                self.moves -= 1
+                for _ in range(event.actions):
+                    self.match.undo()
+                self.moves -= event.actions
             case _:
                 return Step(self.state, None)
         self.state = self.match.game.state_of(self.match.rows())

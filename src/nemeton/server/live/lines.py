@@ -12,6 +12,14 @@ def line_of(event: Event, reader: Reader) -> Sentence | None:
     match event:
         case Begun():
             return _begun(event, reader)
+        case Undone(seat, actions) if actions > 1:
+            return say.by(
+                reader,
+                seat,
+                "You take the last {n} actions back.",
+                "{who} takes the last {n} actions back.",
+                n=actions,
+            )
         case Undone(seat):
             return say.by(reader, seat, "You take the last action back.", "{who} takes the last action back.")
         case Handed(seat, None):

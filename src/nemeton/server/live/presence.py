@@ -10,7 +10,8 @@ import asyncio
 from weakref import ref
 
 from nemeton.core.words import Seat, Sentence
-from nemeton.server.live.table import Guest, Table
+from nemeton.server.live.onlookers import Guest
+from nemeton.server.live.table import Table
 from nemeton.server.refusals import say
 
 GRACE = 8.0
@@ -28,6 +29,12 @@ def come(table: Table, guest: Guest) -> None:
         _tell(table.guests - {guest}, table, seat, line)
 
 
+def wish(table: Table, guest: Guest) -> None:
+    """Somebody has said whether they want to confirm their turns."""
+    theirs = set(table.seats_of(guest.person))
+    table.hold(table.holding - theirs | _holding(table) & theirs)
+
+
 def leave(table: Table, guest: Guest) -> None:
     """Somebody looks no longer; if they do not come back, they have gone."""
     if guest in table.guests:
@@ -42,6 +49,12 @@ def _look_round(live: ref[Table]) -> None:
     for seat in sorted(table.present - _attended(table)):
         table.present.discard(seat)
         _tell(table.guests, table, seat, say("{who} has gone.", who=Seat(seat)))
+    table.hold(_holding(table))
+
+
+def _holding(table: Table) -> set[int]:
+    """The seats of those who want to confirm their turns: bots do not wait for whoever has gone."""
+    return {seat for guest in table.guests if guest.holds for seat in table.seats_of(guest.person)}
 
 
 def _attended(table: Table) -> set[int]:

@@ -72,6 +72,10 @@ class Registry:
         """A live table has changed."""
         self._wake(table)
 
+    def stir(self, table: Table) -> None:
+        """Perhaps bots need not wait any longer."""
+        self._wake(table)
+
     def drop(self, table: Table) -> None:
         """A table that has been deleted: whoever looks at it has to go."""
         self._live.pop(table.id, None)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -18,10 +18,10 @@ from nemeton.core import game as games
 from nemeton.core.errors import IllegalAction, NemetonError
 from nemeton.core.match import Match, digest
 from nemeton.core.view import View
-from nemeton.core.words import Sentence
 from nemeton.server.live.clocks import Clocks
 from nemeton.server.live.fold import Fold, Step, dealt
 from nemeton.server.live.history import History
+from nemeton.server.live.onlookers import Guest, Onlooker
 from nemeton.server.people.identity import Person
 from nemeton.server.refusals import Refused, say
 from nemeton.server.storage import seats, tables
@@ -46,25 +46,6 @@ STAND_IN = "policy"
 """The bot that plays on where somebody, or another bot, cannot."""
 
 
-class Onlooker(Protocol):
-    """Somebody who looks at tables and is told of every change."""
-
-    def see(self, table: Table, entry: Entry) -> None:
-        """An entry has been added to the log of a table."""
-
-
-class Guest(Onlooker, Protocol):
-    """Somebody who looks at a table with their own eyes."""
-
-    person: Person
-
-    def notice(self, table: Table, seat: int, line: Sentence) -> None:
-        """Somebody has come, gone or is back at a seat."""
-
-    def hang_up(self) -> None:
-        """Look no longer."""
-
-
 class Table:
     """A table somebody is at."""
 
@@ -78,6 +59,10 @@ class Table:
         """The seats that somebody looks from."""
         self.met: set[int] = set()
         """Those that somebody has looked from at all."""
+        self.holding: set[int] = set()
+        """The seats that want to confirm each of their turns (`nemeton.server.live.presence`)."""
+        self._confirmed = 0
+        """The entry of the last action that was confirmed."""
         self.deleted = False
         self._lock = asyncio.Lock()
         self._under_way: set[asyncio.Task[Any]] = set()
@@ -140,9 +125,27 @@ class Table:
 
     @property
     def bot(self) -> str | None:
-        """The bot that has to decide now, if it is one's turn."""
+        """The bot that has to decide now, if it is one's turn and nobody has the turn before in hand."""
         turn = self.match.turn
-        return None if turn is None else self.chairs[turn].bot
+        return None if turn is None or self.held is not None else self.chairs[turn].bot
+
+    @property
+    def held(self) -> int | None:
+        """The seat that has ended its turn and not confirmed it: bots wait for that, people need not."""
+        actor = self.match.actor
+        if actor not in self.holding or actor == self.match.turn:
+            return None
+        number = self.last_change(self.version)
+        if number is None or number == self._confirmed or not isinstance(self.log[number - 1].event, Acted):
+            return None
+        return actor if self.can_undo((actor,)) else None
+
+    @property
+    def thinks(self) -> int | None:
+        """The seat whose time runs: whoever holds a turn while a bot waits, else the one that decides."""
+        turn = self.match.turn
+        waits = turn is not None and self.chairs[turn].bot is not None
+        return self.held if waits and self.held is not None else turn
 
     def seats_of(self, person: Person) -> tuple[int, ...]:
         """The seats of a person."""
@@ -170,6 +173,10 @@ class Table:
             and self.match.can_undo
         )
 
+    def undoable(self, seats: tuple[int, ...]) -> int:
+        """How many actions somebody with these seats takes back who takes the turn back."""
+        return min(self.match.undoable, self.fold.moves) if self.can_undo(seats) else 0
+
     async def play(self, seats: tuple[int, ...], version: int, action: int) -> None:
         """Carry out an action of the seat that decides; `version` is what its player had seen."""
         await self._do(lambda: self._play(seats, version, action))
@@ -190,14 +197,14 @@ class Table:
         await self._do(lambda: self._play_bot(version, seat, action))
 
     async def _play_bot(self, version: int, seat: int, action: int) -> None:
-        if self._next_change(version) is None and self.match.turn == seat and self.chairs[seat].bot:
+        if self._next_change(version) is None and self.match.turn == seat and self.bot is not None:
             await self._append(Acted(seat, action))
 
-    async def undo(self, seats: tuple[int, ...], version: int) -> None:
-        """Take the last action back: only whoever did it, and only until something was revealed."""
-        await self._do(lambda: self._undo(seats, version))
+    async def undo(self, seats: tuple[int, ...], version: int, turn: bool = False) -> None:
+        """Take the last action back, or the turn: only whoever did it, only until something was revealed."""
+        await self._do(lambda: self._undo(seats, version, turn))
 
-    async def _undo(self, seats: tuple[int, ...], version: int) -> None:
+    async def _undo(self, seats: tuple[int, ...], version: int, turn: bool) -> None:
         missed = self._next_change(version)
         if missed is not None:
             if isinstance(missed, Undone) and missed.seat in seats:
@@ -212,7 +219,33 @@ class Table:
             raise Refused("seat", say("Only whoever acted last can take that back."), 403)
         if not self.match.can_undo:
             raise Refused("revealed", say("That cannot be taken back: something hidden has been shown."), 409)
-        await self._append(Undone(actor))
+        await self._append(Undone(actor, self.undoable(seats) if turn else 1))
+
+    async def confirm(self, seats: tuple[int, ...], version: int) -> None:
+        """Let a turn that is held count; one that counts already may be confirmed again."""
+        await self._do(lambda: self._confirm(seats, version))
+
+    async def _confirm(self, seats: tuple[int, ...], version: int) -> None:
+        if self.held in seats:
+            if self._next_change(version) is not None:
+                raise _stale()
+            self._let_count()
+
+    def _let_count(self) -> None:
+        if self.thinks is not None and self.thinks == self.held:
+            self.clocks.decided(self.thinks, time.time())
+        self._confirmed = self.last_change(self.version) or 0
+        self._stir()
+
+    def hold(self, holding: set[int]) -> None:
+        """These seats want to confirm their turns from now on, and no others."""
+        held, self.holding = self.held, holding
+        if self.held != held:
+            self._stir()
+
+    def _stir(self) -> None:
+        for onlooker in list(self.onlookers):
+            onlooker.stir(self)
 
     async def chat(self, seat: int, text: str) -> None:
         """Say a word to everybody."""
@@ -345,36 +378,42 @@ class Table:
             ) from failure
         if then is not None:
             then()
-        turn, self.fold = self.match.turn, fold
-        self._keep(entry, step, turn)
+        thought, self.fold = self.thinks, fold
+        self._keep(entry, step, thought)
         for onlooker in list(self.onlookers):
             onlooker.see(self, entry)
 
-    def _keep(self, entry: Entry, step: Step, turn: int | None) -> None:
-        """Let what is in the log be so: the fold has come there, `turn` was to decide before."""
+    def _keep(self, entry: Entry, step: Step, thought: int | None) -> None:
+        """Let what is in the log be so: the fold has come there; whose time ran before."""
         self.history.keep(entry, step)
         match entry.event:
             case Acted() | Undone():
-                if turn is not None:
-                    self.clocks.decided(turn, entry.at)
+                if thought is not None:
+                    self.clocks.decided(thought, entry.at)
             case Named(seat, name):
                 self.chairs[seat] = replace(self.chairs[seat], name=name)
             case Handed(seat, bot):
                 self.chairs[seat] = replace(self.chairs[seat], bot=bot)
                 if bot is None:
                     self.clocks.taken_back(entry.at)
+            case Seated(seat):
+                self.holding.discard(seat)
             case PaceSet(pace, minutes):
                 self.clocks.set(pace, minutes, entry.at)
 
     async def call_time(self) -> None:
-        """Let a bot play on for the seat that decides, if its time is up."""
-        clock, turn = self.clock(), self.match.turn
-        if clock is not None and turn is not None and clock[turn] == 0 and self.bot is None:
-            await self.hand(turn, STAND_IN)
+        """If the time of a seat is up: let a bot play on for it; what it holds counts."""
+        clock, seat = self.clock(), self.thinks
+        if clock is None or seat is None or clock[seat] > 0:
+            return
+        if seat == self.held:
+            await self.confirm((seat,), self.version)
+        elif self.chairs[seat].bot is None:
+            await self.hand(seat, STAND_IN)
 
     def clock(self) -> list[float] | None:
         """The seconds each seat has left, at a table with a clock."""
-        return self.clocks.left(self.match.turn)
+        return self.clocks.left(self.thinks)
 
 
 def _result(match: Match) -> dict[str, Any]:

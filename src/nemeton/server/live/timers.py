@@ -19,15 +19,15 @@ class Timers:
         self._calls: set[asyncio.Future[None]] = set()
 
     def wake(self, table: Table) -> None:
-        """Let the clock of the seat that decides run, if it is a person's."""
-        clock, turn = table.clock(), table.match.turn
+        """Let the clock of the seat that thinks run, if it is a person's."""
+        clock, seat = table.clock(), table.thinks
         timer = self._timers.pop(table.id, None)
         if timer is not None:
             timer.cancel()
-        if clock is not None and turn is not None and table.bot is None and clock[turn] < _FAR:
+        if clock is not None and seat is not None and table.bot is None and clock[seat] < _FAR:
             loop = asyncio.get_running_loop()
             self._timers[table.id] = loop.call_later(
-                clock[turn] + 0.05, self._time_is_up, ref(table), table.id
+                clock[seat] + 0.05, self._time_is_up, ref(table), table.id
             )
 
     def _time_is_up(self, live: ref[Table], name: str) -> None:

@@ -40,6 +40,8 @@ class Hello(FromClient, tag="hello"):
     layout: Layout = "wide"
     seat: SeatNumber | UnsetType | None = UNSET
     """None: as a spectator; left out: the server chooses one of one's own."""
+    hold: bool = False
+    """Whether bots wait until one has confirmed one's turn."""
 
 
 class Play(FromClient, tag="play", kw_only=True):
@@ -51,6 +53,14 @@ class Play(FromClient, tag="play", kw_only=True):
 
 class Undo(FromClient, tag="undo", kw_only=True):
     """Take back one's last action."""
+
+    version: Number
+    turn: bool = False
+    """All of the turn, as far as nothing hidden was shown."""
+
+
+class Confirm(FromClient, tag="confirm", kw_only=True):
+    """The turn that one holds is to count: bots go on."""
 
     version: Number
 
@@ -100,7 +110,7 @@ class Ping(FromClient, tag="ping"):
     """Is anybody there?"""
 
 
-Message = Hello | Play | Undo | Chat | Name | Hand | At | Log | Why | Ping
+Message = Hello | Play | Undo | Confirm | Chat | Name | Hand | At | Log | Why | Ping
 
 
 def understand(data: bytes) -> Message:

@@ -116,6 +116,26 @@ class RulesChapter(Struct):
     """The first step that it belongs to, if there is one."""
 
 
+class RulingTold(Struct):
+    """A detail of the rules that refusals and hints cite."""
+
+    number: str
+    """Its anchor on the page of the rules."""
+    text: str
+    note: str
+    """Whose it is, if it is not the rulebook's."""
+
+
+class RulesAppendix(Struct):
+    """What stands after the chapters: what is reconstructed, and the rulings by number."""
+
+    anchor: str
+    """Where on the page of the rules."""
+    title: str
+    text: list[str]
+    rulings: list[RulingTold]
+
+
 class Rules(Struct):
     """The rules of a game, chapter by chapter."""
 
@@ -126,6 +146,7 @@ class Rules(Struct):
     chapters: list[RulesChapter]
     options: list[list[str]]
     """What the values of each option mean."""
+    appendices: list[RulesAppendix]
 
 
 class Opened(Struct):

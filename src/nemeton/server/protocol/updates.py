@@ -26,7 +26,7 @@ class No(Struct):
     code: str
     message: str
     rule: str
-    """The section of the rules that says so, if one does."""
+    """The ruling that says so, if one does: it stands at the table's `rules`, with `#` and this."""
 
 
 class Chair(Struct):
@@ -47,6 +47,10 @@ class LegalAction(Struct, omit_defaults=True):
     """The touches that make it up; each names all pieces that would do."""
     whole: bool = False
     """Whether each touch is to be waited for, even if nothing else can be meant."""
+    final: bool = False
+    """Whether it ends the turn and shows something hidden: afterwards nothing can be taken back."""
+    unasked: bool = False
+    """Whether it does so although another word would end the turn: ask first."""
 
 
 class PlanShown(Struct):
@@ -62,6 +66,8 @@ class LogLine(Struct):
 
     version: int
     """The entry it is about."""
+    seat: int | None
+    """Whoever did it; None: it is no action."""
     text: str
     pieces: tuple[str, ...]
     """The keys of the pieces it speaks of."""
@@ -125,7 +131,13 @@ class TableShown(Struct, kw_only=True):
     prompt: str
     legal: list[LegalAction]
     plans: list[PlanShown]
+    rulings: list[str]
+    """The rulings on what may be done now."""
     can_undo: bool
+    undoable: int
+    """How many actions the reader would take back with the turn."""
+    held: int | None
+    """The seat that has ended its turn and not confirmed it: bots wait."""
     log: list[LogLine]
     earlier: int
     """The entry after which `log` is complete."""
@@ -185,7 +197,7 @@ class Reason(Struct):
     code: str
     message: str
     rule: str
-    """The section of the rules that says so."""
+    """The ruling that says so: it stands at the table's `rules`, with `#` and this."""
 
 
 class WhyMessage(Struct):

@@ -30,9 +30,10 @@ class Acted(Struct, frozen=True, tag="action"):
 
 
 class Undone(Struct, frozen=True, tag="undo"):
-    """A seat has taken its last action back."""
+    """A seat has taken its last action back, or several."""
 
     seat: int
+    actions: int = 1
 
 
 class Said(Struct, frozen=True, tag="chat"):
@@ -108,7 +109,7 @@ def _value(event: Event) -> str:
         case Acted():
             return str(event.action)
         case Undone():
-            return ""
+            return "" if event.actions == 1 else str(event.actions)
         case Said():
             return event.text
         case Named():
@@ -133,7 +134,7 @@ def _event(kind: str, seat: int, value: str) -> Event:
         case "action":
             return Acted(seat, int(value))
         case "undo":
-            return Undone(seat)
+            return Undone(seat, int(value or 1))
         case "chat":
             return Said(seat, value)
         case "name":

@@ -3,14 +3,17 @@
 import { s } from "../dom.js";
 import { still } from "../settings.js";
 import { arranged, scaled } from "./arrangement.js";
+import { opened } from "./beside.js";
 import { pair } from "./pairing.js";
 import { Preview } from "./preview.js";
 import { RowScroll } from "./row_scroll.js";
 import { body, lines, place, ring } from "./shapes.js";
+import { Zones } from "./zones.js";
 import { Zoom } from "./zoom.js";
 
 const GLIDE = { duration: 320, easing: "cubic-bezier(.3, .7, .25, 1)" };
 const RISE = { wide: 14, tall: 12 };
+const PROMPT = "prompt"; // where the focus rests while nothing can be touched
 
 export class Renderer {
   constructor(svg) {
@@ -21,14 +24,16 @@ export class Renderer {
     this.made = 0; // an id is a number: a key may have spaces
     this.touchable = new Set();
     this.chosen = new Set();
+    this.guesses = false; // whether what is reconstructed is marked
     this.rowScroll = new RowScroll(this);
+    this.zones = new Zones(svg);
     this.zoom = new Zoom(this);
     this.preview = new Preview(this);
   }
 
   /** Shows a scene; with `glide`, as what became of the one before. What can be touched in it is marked after that. */
   show(told, { glide = true, last = [] } = {}) {
-    const scene = this.rowScroll.spread(arranged(told, innerWidth, innerHeight));
+    const scene = this.rowScroll.spread(arranged(opened(told, innerWidth, innerHeight), innerWidth, innerHeight));
     const same = this.scene && ["layout", "game", "width", "height"].every((what) => this.scene[what] === scene[what]);
     this.told = told;
     if (!same) this.clear(scene);
@@ -38,6 +43,7 @@ export class Renderer {
     const from = new Map(); // all that is read from the page is read before anything is written
     if (moving) for (const it of this.shown.values()) from.set(it.piece.key, it.element.getAnimations().length ? getComputedStyle(it.element).transform : it.element.style.transform);
 
+    this.left = this.focused ?? this.left;
     const old = new Map(this.shown);
     for (const [was, is] of stayed) this.change(was, is, moving && from.get(was.key));
     for (const piece of went) this.remove(old.get(piece.key), scene, moving);
@@ -51,8 +57,7 @@ export class Renderer {
       this.appear(piece, moving && (pile ? { from: place(pile), was: { ...pile, sprite: piece.sprite } } : {}));
     }
     this.scene = scene;
-    this.name("aria-label", scene.label);
-    this.name("aria-owns", scene.pieces.map((piece) => this.shown.get(piece.key).element.id).join(" "));
+    this.zones.show(scene, this.shown);
     this.rowScroll.hold();
     this.squeeze();
     this.trace(same ? last : []);
@@ -73,10 +78,6 @@ export class Renderer {
     this.shown.clear();
   }
 
-  name(attribute, value) {
-    if (this.svg.getAttribute(attribute) !== value) this.svg.setAttribute(attribute, value);
-  }
-
   make(piece) {
     const element = s("g", { class: "piece", id: `piece-${this.made++}`, "data-key": piece.key });
     element.z = piece.z;
@@ -91,13 +92,26 @@ export class Renderer {
 
   fill(it) {
     const { piece, element } = it;
-    it.marked = it.written = null;
+    it.marked = it.written = it.means = null;
     element.setAttribute("class", `piece ${piece.tone ?? ""}`.trim());
     element.style.transform = place(piece);
     element.replaceChildren(body(piece), ...(piece.text ? [lines(piece.text)] : []));
     this.written.push(...element.querySelectorAll("text"));
-    element.setAttribute("role", "img");
+    element.setAttribute("role", piece.key === PROMPT ? "note" : "img");
     element.setAttribute("aria-label", piece.label);
+    if (piece.about) element.setAttribute("aria-description", piece.about); else element.removeAttribute("aria-description");
+    this.doubt(it);
+  }
+
+  /** Marks what is reconstructed, or not. */
+  guess(marked) {
+    this.guesses = marked;
+    for (const it of this.shown.values()) this.doubt(it);
+  }
+
+  doubt({ piece, element }) {
+    element.querySelector(":scope > .guess")?.remove();
+    if (this.guesses && piece.guessed) element.append(ring(piece, "guess"));
   }
 
   /** Squeezes what the font at hand makes longer than its room. */
@@ -178,13 +192,19 @@ export class Renderer {
     }
   }
 
-  /** Rings on what can be touched; what is chosen rises. */
-  mark(touchable, chosen) {
-    const focus = document.activeElement?.closest?.(".piece")?.dataset.key;
+  /** The key of the piece with the focus. */
+  get focused() { return document.activeElement?.closest?.(".piece")?.dataset.key; }
+
+  /** Rings on what can be touched; what is chosen rises. `means` says what a touch leads to. */
+  mark(touchable, chosen, means = this.means) {
+    const focus = this.focused ?? this.left;
+    this.means = means;
+    this.left = undefined;
     for (const it of this.shown.values()) {
       const { piece, element } = it, is = chosen.has(piece.key);
       const mark = is ? "chosen" : touchable.has(piece.key) ? "touchable" : "";
       if (it.marked !== mark) this.dress(it, mark);
+      this.call(it, mark && means ? means(piece.key) : "");
       if (is !== this.chosen.has(piece.key)) {
         const now = place(piece, is ? RISE[this.scene.layout] : 0);
         if (!still()) element.animate([{ transform: element.style.transform }, { transform: now }], { duration: 140, easing: "ease-out" });
@@ -195,10 +215,24 @@ export class Renderer {
     this.chosen = chosen;
     const stops = this.stops();
     if (this.stop?.hasAttribute("tabindex")) this.stop.setAttribute("tabindex", "-1");
-    this.stop = (stops.find((it) => it.piece.key === focus) ?? stops[0])?.element;
+    const zone = (key) => this.zones.of(key)[0], here = zone((focus === PROMPT ? this.before : focus) ?? "");
+    this.stop = (stops.find((it) => it.piece.key === focus) ?? stops.find((it) => zone(it.piece.key) === here)
+      ?? stops.find((it) => zone(it.piece.key) !== zone(PROMPT)) ?? stops[0])?.element; // buttons that leave or end something come last
     this.stop?.setAttribute("tabindex", "0");
-    if (focus && document.activeElement?.dataset?.key !== focus) this.shown.get(focus)?.element.focus();
+    if (focus && focus !== PROMPT) this.before = focus;
+    if (focus && (this.stop?.dataset.key ?? PROMPT) !== this.focused) this.focus();
     this.preview.offer(touchable);
+  }
+
+  /** The focus to what can be touched, or to the prompt. */
+  focus() { (this.stop ?? this.shown.get(PROMPT)?.element)?.focus(); }
+
+  /** A piece is called by its label, and by what a touch leads to. */
+  call(it, means) {
+    if (it.means === means) return;
+    it.means = means;
+    const { label } = it.piece;
+    it.element.setAttribute("aria-label", means ? `${label}${/[.!?]$/.test(label) ? "" : "."} ${means}` : it.written ?? label);
   }
 
   /** A piece as it looks and is spoken of when it can be touched, is chosen, or neither. */
@@ -212,8 +246,9 @@ export class Renderer {
       if (!mark) have?.remove();
       else if (!have) element.insertBefore(ring(piece, name), element.querySelector(":scope > .lines"));
     }
-    element.setAttribute("role", mark ? "button" : "img");
-    if (mark) element.setAttribute("tabindex", "-1"); else element.removeAttribute("tabindex");
+    element.setAttribute("role", mark ? "button" : piece.key === PROMPT ? "note" : "img");
+    if (mark || piece.key === PROMPT) element.setAttribute("tabindex", "-1"); else element.removeAttribute("tabindex");
+    if (!mark && this.zones.of(piece.key)[1]) element.setAttribute("aria-hidden", "true"); else element.removeAttribute("aria-hidden");
     if (mark === "chosen") element.setAttribute("aria-pressed", "true"); else element.removeAttribute("aria-pressed");
   }
 

@@ -1,7 +1,11 @@
 // Selection by touch: each action is a sequence of touches, each touch one of several pieces; none begins another.
 
+import { say } from "../i18n.js";
+
 const NEAR = 26; // how far beside a small piece a finger may land, in pixels
 const STRAY = 10; // how far a finger may go and still press
+const FINGER = 40; // how broad it is
+const SMALL = 48; // a piece that others may cover so far that less than that is left
 
 /** Whether the touches done are the beginning of this sequence. */
 export function follows(touches, done) {
@@ -17,9 +21,22 @@ export function inserted(legal, done, key) {
   return null;
 }
 
+/** What a finger may mean beside what it found: small pieces under it; of those that do the same, one. */
+export function under(found, boxes, kind, x, y) {
+  const all = new Map([[kind(found), found]]);
+  for (const [key, { left, top, width, height }] of boxes) {
+    const least = Math.min(width, height), far = (at, size) => Math.abs(at - size / 2) > (least < FINGER ? Math.max(FINGER, size) : FINGER) / 2;
+    if (least < SMALL && !far(x - left, width) && !far(y - top, height) && !all.has(kind(key))) all.set(kind(key), key);
+  }
+  return [...all.values()];
+}
+
+/** What a piece does among these actions: in which of them it is touched, and when. */
+export const uses = (actions, key) => JSON.stringify(actions.map(({ touches }) => touches.map((any) => any.includes(key))));
+
 export class Selection {
-  constructor(renderer, { act, tell, refuse, follow }) {
-    Object.assign(this, { renderer, act, tell, refuse, follow });
+  constructor(renderer, { act, tell, refuse, follow, ask }) {
+    Object.assign(this, { renderer, act, tell, refuse, follow, ask });
     this.legal = [];
     this.done = [];
     const { svg } = renderer;
@@ -56,10 +73,20 @@ export class Selection {
     return keys;
   }
 
-  show() {
+  /** Marks what was touched and what can be; `acting`: nothing is left to be said. */
+  show(acting = false) {
     if (!this.renderer.scene) return;
-    this.renderer.mark(this.next(), new Set(this.done));
-    this.follow();
+    this.renderer.mark(this.next(), new Set(this.done), (key) => this.means(key));
+    this.follow(acting);
+  }
+
+  /** What a touch of a piece leads to: what is done, or how many moves it begins. */
+  means(key) {
+    const done = this.done.includes(key) ? null : inserted(this.legal, this.done, key);
+    if (!done) return "";
+    const open = this.legal.filter(({ touches }) => follows(touches, done));
+    const one = open.length === 1 ? open[0] : open.find(({ touches }) => touches.length === done.length);
+    return one?.sentence ?? say("Begins {n} moves.", { n: open.length });
   }
 
   clear() {
@@ -79,7 +106,7 @@ export class Selection {
     this.done = inserted(this.legal, this.done, key);
     const open = this.open();
     const whole = open.length === 1 && !open[0].whole ? open[0] : open.find((action) => action.touches.length === this.done.length);
-    this.show();
+    this.show(!!whole);
     if (whole) this.act(whole);
   }
 
@@ -94,16 +121,28 @@ export class Selection {
 
   point(event) {
     if (this.pressed) { this.pressed = false; return; }
-    const { clientX: x, clientY: y } = event;
+    const { clientX: x, clientY: y } = event, there = event.target.closest(".piece")?.dataset.key;
+    if (!event.detail && there) return this.touch(there); // a screen reader clicks without a place
     const keys = this.renderer.at(x, y).map((key) => this.renderer.preview.meant(key, event.detail > 1)), next = this.next();
     const key = keys.find((k) => next.has(k) || this.done.includes(k)) ?? this.beside(x, y, next) ?? keys[0];
-    if (key) this.touch(key, keys); else this.clear();
+    if (!key) return this.clear();
+    const open = this.open(), all = this.finger && next.has(key) ? under(key, this.boxes(next), (k) => uses(open, k), x, y) : [];
+    if (all.length > 1) this.ask(all, this.words(open)); else this.touch(key, keys);
   }
+
+  /** What touching a piece would do, if that is one action; or what it is. */
+  words(open) {
+    return (key) => {
+      const does = open.filter(({ touches }) => touches.flat().includes(key));
+      return does.length === 1 ? does[0].sentence : this.renderer.shown.get(key).piece.label;
+    };
+  }
+
+  boxes(keys) { return new Map([...keys].map((key) => [key, this.renderer.shown.get(key).element.getBoundingClientRect()])); }
 
   beside(x, y, keys) {
     let best = null, least = NEAR;
-    for (const key of keys) {
-      const box = this.renderer.shown.get(key).element.getBoundingClientRect();
+    for (const [key, box] of this.boxes(keys)) {
       const far = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
       if (far < least) { least = far; best = key; }
     }
@@ -151,6 +190,7 @@ export class Selection {
     let timer = 0, from = null;
     svg.addEventListener("pointerdown", (event) => {
       this.pressed = false;
+      this.finger = event.pointerType !== "mouse";
       from = event;
       if (event.pointerType === "mouse") return;
       this.tell(null);

@@ -19,7 +19,7 @@ export function body(piece) {
 }
 
 export function lines(text) {
-  const group = s("g", { class: "lines" });
+  const group = s("g", { class: "lines", "aria-hidden": "true" }); // the label says it
   if (text.badge) group.append(s("circle", { class: "badge", cx: text.x, cy: text.y, r: text.badge }));
   for (const [line, y] of text.lines) {
     const words = s("text", {

@@ -4,6 +4,7 @@ import { $, h } from "../dom.js";
 import { say } from "../i18n.js";
 import { reads, setting } from "../settings.js";
 import { menu } from "./menu.js";
+import { links } from "./rulings.js";
 
 /** What a tab of the drawer is called. */
 export const title = (tab) => ({ menu: say("Menu"), actions: say("Moves"), log: say("Log"), chat: say("Chat") })[tab];
@@ -39,9 +40,12 @@ export class Drawer {
     clearTimeout(this.timer);
     this.typed = "";
     this.shown = null;
+    this.light(null); // nobody says that the mouse has left what is gone
     $("drawer").hidden = true;
     this.page.toolbar.draw();
-    if (inside) $("bar").querySelector(`[data-tab="${back}"]`)?.focus();
+    const tab = inside && $("bar").querySelector(`[data-tab="${back}"]`);
+    if (tab) (tab.offsetParent ? tab : $("bar").querySelector("[data-tab=menu]")).focus(); // it may be folded into the menu
+    this.page.settle();
   }
 
   draw() {
@@ -78,7 +82,7 @@ export class Drawer {
       { width: px(Math.min(spare.width, shape ? 480 : Infinity)) },
       low && { bottom: "calc(4px + var(--strip) + var(--safe-bottom))", height: tall ? "34%" : "24%" },
       low && !tall && { left: "calc(8px + var(--safe-left))", width: `calc(${spare.left - 16}px - var(--safe-left))` },
-      !low && (tall ? { top: px(under), height: lying ? `calc(100% - ${under + 4}px - var(--safe-bottom))` : "58%" } : { top: "calc(10px + var(--safe-top))", height: `calc(${spare.top - 17}px - var(--safe-top))` }));
+      !low && (tall ? { top: px(under), height: lying ? `calc(100% - ${under + 4}px - var(--strip) - var(--safe-bottom))` : "58%" } : { top: "calc(10px + var(--safe-top))", height: `calc(${spare.top - 17}px - var(--safe-top))` }));
   }
 
   // The moves
@@ -98,6 +102,7 @@ export class Drawer {
           onclick: () => this.page.act(action),
           onfocus: () => this.light(action), onmouseenter: () => this.light(action), onblur: () => this.light(null), onmouseleave: () => this.light(null),
         }, h("kbd", { "aria-hidden": "true" }, String(i + 1)), h("span", {}, action.sentence))))),
+      h("p", { class: "quiet" }, say("How to play"), ...links(this.page.now, this.page.now.rulings)),
     ];
   }
 

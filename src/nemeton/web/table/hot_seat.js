@@ -28,7 +28,7 @@ export class HotSeat {
   /** After a move was shown: the next person's turn. */
   after(table) {
     clearTimeout(this.timer);
-    if (table.over || table.seats.length < 2 || table.turn === table.seat || !table.seats.includes(table.turn)) return;
+    if (table.over || this.page.regret.holds || table.seats.length < 2 || table.turn === table.seat || !table.seats.includes(table.turn)) return;
     const next = () => (table.secrets ? this.close(table.turn, table.names) : this.page.look(table.turn)); // nothing to hide: only the view turns
     this.timer = setTimeout(next, still() ? 700 : LINGER);
   }

@@ -3,7 +3,7 @@
 import { $, h } from "../dom.js";
 import { say } from "../i18n.js";
 import { set } from "../settings.js";
-import { language, speed, theme, ticks } from "../settings_controls.js";
+import { confirm, language, speed, theme, ticks } from "../settings_controls.js";
 
 export function menu(page) {
   const { now } = page;
@@ -11,12 +11,13 @@ export function menu(page) {
   const folded = (id, said) => button(id, said, () => page.drawer.open(id, true));
   return [
     $("bar").dataset.fold > 1 && h("section", {}, folded("log", say("Log")), folded("chat", say("Chat"))),
-    h("section", {}, language(), theme(), speed(), ...ticks()),
+    h("section", {}, language(), theme(), speed(), confirm(), ...ticks()),
     now && h("section", {}, ...seats(page, now, button),
       now.owner && button("hosting", say("Seats, links, pace"), () => { page.drawer.close(); page.openHosting(); }),
       button("replay", say("Replay"), () => { page.drawer.close(); page.replay.open(); }),
       h("a", { class: "plain wide", href: now.rules, target: "_blank", rel: "noopener" }, say("How to play")),
       h("a", { class: "plain wide", href: "/" }, say("To the lobby"))),
+    now && reconstructed(page, now),
   ];
 }
 
@@ -35,6 +36,14 @@ function seats(page, now, button) {
     handed !== true && button("hand", say("Let a bot play for me"), () => page.socket.send({ say: "hand", seat, to: "policy" })),
     handed !== false && button("take", say("Take my seat back"), () => page.socket.send({ say: "hand", seat, to: null })),
   ];
+}
+
+/** What nobody has told us but ourselves: said once, and shown on request. */
+function reconstructed({ renderer }, now) {
+  if (!renderer.scene?.pieces.some((piece) => piece.guessed)) return false;
+  return h("section", {}, h("p", { class: "quiet" }, say("Parts of this game are reconstructed: the real ones may differ.")),
+    h("a", { class: "plain wide", href: `${now.rules}#reconstructed`, target: "_blank", rel: "noopener" }, say("What is reconstructed")),
+    h("label", { class: "choice tick" }, h("input", { type: "checkbox", "data-tab": "guesses", checked: renderer.guesses, onchange: (event) => renderer.guess(event.target.checked) }), h("span", {}, say("Show it on the table"))));
 }
 
 /** After the end every hand may be seen. */

@@ -1,6 +1,6 @@
 // Replay: step, play, jump. The table as it was comes from the server.
 
-import { $, h } from "../dom.js";
+import { $, h, tell } from "../dom.js";
 import { say } from "../i18n.js";
 import { setting } from "../settings.js";
 
@@ -49,7 +49,7 @@ export class Replay {
     if (!this.running) return;
     this.page.renderer.show(table.scene, { last: table.last ?? [] });
     this.page.renderer.mark(new Set(), new Set());
-    $("prompt").textContent = table.log.at(-1)?.text ?? "";
+    tell($("prompt"), table.log.at(-1)?.text ?? "");
     this.said = table.log.at(-1)?.text ?? "";
     this.mayBegin = this.page.now.over && !table.over; // before the end it would show what is hidden
     this.draw();

@@ -28,7 +28,7 @@ export class Result {
     $("end").querySelector(".main").focus({ preventScroll: true });
   }
 
-  close() { $("end").hidden = true; this.free?.(); }
+  close() { $("end").hidden = true; this.free?.(); this.page.settle(); }
 
   fill() {
     const { names, seats, outcome } = this.page.now;

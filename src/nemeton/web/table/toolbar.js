@@ -53,10 +53,11 @@ export class Toolbar {
   tick() {
     const { now } = this.page, clock = $("clock");
     if (!clock) return;
-    const left = now?.clock?.[now.turn];
+    const seat = now?.held != null && now.chairs[now.turn].bot ? now.held : now?.turn; // whoever holds a turn keeps the bots waiting
+    const left = now?.clock?.[seat];
     clock.hidden = left === undefined || left === null;
     if (clock.hidden) return;
     clock.textContent = clockText(Math.max(0, left - (performance.now() - this.since) / 1000));
-    clock.title = say("Time left of {name}", { name: now.names[now.turn] });
+    clock.title = say("Time left of {name}", { name: now.names[seat] });
   }
 }

@@ -28,6 +28,7 @@ _NO_BETTER = Refusal("no_better", say("Laid like this, the tile would not mend t
 class Keep(Action):
     """Keep one of two destinies (Q87)."""
 
+    rulings = "Q87"
     name, called, phases = "keep", (DESTINY_NAMES,), (KEEP,)
 
     def sentence(self, view: Seen, card: int) -> Sentence:
@@ -52,6 +53,7 @@ class Keep(Action):
 class Lay(Action):
     """Lay the tile in hand on a cell (Q1, Q3)."""
 
+    rulings = "Q1, Q3"
     name, called, phases = "lay", (CELL_NAMES,), (LAY,)
     changes = ("tile", "site", "cell", "rotation")
 
@@ -77,6 +79,7 @@ class Lay(Action):
 class Face(Action):
     """Turn the tile that is laid."""
 
+    rulings = "Q1, Q3"
     name, called, phases = "turn", (("0", "1", "2", "3", "4", "5"),), (FACE,)
     changes = ("tile", "site", "cell", "rotation")
 
@@ -113,6 +116,7 @@ class Face(Action):
 class Lift(Action):
     """Take up a tile, to lay it better (Q4)."""
 
+    rulings = "Q4"
     name, called, phases = "lift", (TILE_NAMES,), (LIFT,)
     changes = ("tile", "site", "cell", "rotation")
 

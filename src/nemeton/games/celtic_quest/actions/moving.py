@@ -69,6 +69,7 @@ def _costs_nothing(view: Seen, section: int) -> bool:
 class Enter(Action):
     """Enter the map at the Circle or a bastion, in the first turn (Q57)."""
 
+    rulings = "Q57"
     name, called, phases = "enter", (TILE_NAMES[:LANDSCAPE_0],), (ENTER,)
     changes = ("at",)
 
@@ -90,6 +91,7 @@ class Enter(Action):
 class Go(Action):
     """Take a step; a Roman ends the turn (Q18-Q20)."""
 
+    rulings = "Q18"
     name, called, phases = "go", (DIRECTIONS,), (MOVE,)
     changes: ClassVar[tuple[str, ...]] = ("at",)
 
@@ -145,6 +147,7 @@ class Go(Action):
 class Bribe(Go):
     """Take a step into a Roman, who is given gold (Q21)."""
 
+    rulings = "Q21"
     name = "bribe"
     changes = ("at", "pouch", "discard")
 
@@ -180,6 +183,7 @@ class Bribe(Go):
 class Shift(Action):
     """Move the Roman underfoot, or a bribed one (Q16, Q21)."""
 
+    rulings = "Q16"
     name, phases, says = "shift", (MOVE,), say("Move the Roman you stand on.")
 
     def refusal(self, view: Seen) -> Refusal:
@@ -202,6 +206,7 @@ class Shift(Action):
 class Leave(Action):
     """Leave the Roman after all."""
 
+    rulings = "Q21"
     name, phases, says = "leave", (SHIFT,), say("Leave the Roman where it is.")
 
     def touches(self, view: Seen) -> list[list[str]]:
@@ -215,6 +220,7 @@ class Leave(Action):
 class Eat(Action):
     """Eat bread for a movement point (Q22)."""
 
+    rulings = "Q22"
     name, phases, says = "bread", (MOVE,), say("Eat bread: one more movement point.")
     changes = ("pouch", "discard")
 
@@ -231,6 +237,7 @@ class Eat(Action):
 class Take(Action):
     """Pick up what lies here (Q25-Q29)."""
 
+    rulings = "Q26"
     name, phases = "take", (MOVE,)
     changes: ClassVar[tuple[str, ...]] = ("carried", "spot", "crystal")
     called: ClassVar[Axes] = (WARE_NAMES,)
@@ -307,6 +314,7 @@ class Elixir(Take):
 class Drop(Action):
     """Discard something that is carried (Q28)."""
 
+    rulings = "Q28"
     name, called, phases, whole = "drop", (WARE_NAMES,), (MOVE,), True
     changes = ("carried", "discard")
 
@@ -330,6 +338,7 @@ class Drop(Action):
 class Toss(Action):
     """Discard an item (Q28)."""
 
+    rulings = "Q28"
     name, called, phases, whole = "toss", (ITEM_NAMES,), (MOVE,), True
     changes = ("pouch", "discard")
 
@@ -352,7 +361,8 @@ class Toss(Action):
 class Stop(Action):
     """Stay here: the movement is over (Q83)."""
 
-    name, phases, piece, whole = "stop", (MOVE,), "button:stop", True
+    rulings = "Q83"
+    name, phases, piece, whole, ends = "stop", (MOVE,), "button:stop", True, True
 
     def sentence(self, view: Seen) -> Sentence:
         return say("Stop {place}.", place=at_tile(int(view.at[view.player]) // 2))

@@ -76,6 +76,7 @@ def _waiting(view: Seen, item: int) -> Refusal:
 class Return(Action):
     """Put a drawn token back into the bag (Q69)."""
 
+    rulings = "Q69"
     name, called, phases = "return", (SORT_NAMES,), (RETURN,)
     changes = ("bag", "drawn")
 
@@ -126,6 +127,7 @@ class Resolve(Action):
 class Put(Resolve):
     """Put a resource on a spot of its own (Q11)."""
 
+    rulings = "Q11"
     name, called = "put", (tuple(map(spot_name, range(SPOTS))),)
     changes = ("drawn", "spot")
 
@@ -166,6 +168,7 @@ class Put(Resolve):
 class Raise(Resolve):
     """Have a bastion ask more for a resource that has no free spot (Q12)."""
 
+    rulings = "Q12"
     name, called = "raise", (RESOURCE_NAMES, _BASTIONS)
     changes = ("drawn", "discard", "demand")
 
@@ -201,6 +204,7 @@ class Raise(Resolve):
 class Station(Resolve):
     """Put a Roman on the map, drawn or from underfoot (Q14, Q17)."""
 
+    rulings = "Q14"
     name, called, sort = "roman", (_PLACES,), ROMAN
 
     def now(self, view: Seen) -> bool:
@@ -236,6 +240,7 @@ class Station(Resolve):
 class Recall(Resolve):
     """Take a Roman off the map: Orders (Q55)."""
 
+    rulings = "Q55"
     name, called, sort = "recall", (_PLACES,), ORDERS
     changes = ("drawn", "discard", "roman")
 
@@ -255,6 +260,7 @@ class Recall(Resolve):
 class Conquer(Resolve):
     """Have a bastion fall: Romanisation (Q50)."""
 
+    rulings = "Q50"
     name, called, sort = "conquer", (_BASTIONS,), ROMANISATION
     changes = ("drawn", "discard")
 
@@ -275,6 +281,7 @@ class Conquer(Resolve):
 class Enchant(Resolve):
     """Enchant a tile: the Druid, or a finished quest (Q46, Q78)."""
 
+    rulings = "Q46"
     name, called, sort = "enchant", (TILE_NAMES,), DRUID
 
     def now(self, view: Seen) -> bool:
@@ -300,6 +307,7 @@ class Enchant(Resolve):
 class Crystal(Resolve):
     """Put a drawn crystal on an enchanted tile (Q30)."""
 
+    rulings = "Q30"
     name, called, sort = "crystal", (TILE_NAMES,), CRYSTAL
     changes = ("drawn", "crystal")
 
@@ -321,6 +329,7 @@ class Crystal(Resolve):
 class Spurn(Resolve):
     """Discard an item: the pouch is full (Q56)."""
 
+    rulings = "Q56"
     name, called = "spurn", (ITEM_NAMES,)
     changes = ("drawn", "pouch", "discard")
 
@@ -344,6 +353,7 @@ class Spurn(Resolve):
 class Settle(Action):
     """Resolve a token about which there is nothing to choose, but when (Q8)."""
 
+    rulings = "Q8"
     name, called, phases = "resolve", (SORT_NAMES,), (RESOLVE,)
 
     def sentence(self, view: Seen, sort: int) -> Sentence:

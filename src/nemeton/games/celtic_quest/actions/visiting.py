@@ -91,6 +91,7 @@ def _too_late(view: Seen) -> Refusal:
 class Finish(Visit):
     """Finish one's quest (Q41, Q90)."""
 
+    rulings = "Q36, Q90"
     name, phases = "finish", (AT_THE_CIRCLE,)
 
     def sentence(self, view: Seen) -> Sentence:
@@ -120,6 +121,7 @@ class Finish(Visit):
 class Improve(Visit):
     """Improve an ability (Q36, Q38)."""
 
+    rulings = "Q36"
     name, called, phases = "improve", (ABILITY_NAMES,), (AT_THE_CIRCLE,)
     changes = ("level", "reputation", "pool")
 
@@ -163,6 +165,7 @@ class Improve(Visit):
 class Claim(Visit):
     """Turn a part of one's reputation into victory points (Q39)."""
 
+    rulings = "Q39"
     name, phases = "claim", (AT_THE_CIRCLE,)
     changes = ("reputation", "victory")
     called: ClassVar[Axes] = (tuple(map(str, CLAIMS)),)
@@ -214,6 +217,7 @@ class ClaimAll(Claim):
 class Abandon(Visit):
     """Show an impossible quest and throw it away (Q43)."""
 
+    rulings = "Q43"
     name, phases, piece = "abandon", (AT_THE_CIRCLE,), "button:abandon"
 
     def sentence(self, view: Seen) -> Sentence:
@@ -234,6 +238,7 @@ class Abandon(Visit):
 class Seek(Visit):
     """Draw a quest, at the Circle or at a bastion (Q44, Q45, Q79)."""
 
+    rulings = "Q45"
     name, says, piece = "seek", say("Draw a quest."), DECK
     phases, changes = (AT_THE_CIRCLE, AT_A_BASTION), ("seeking",)
 
@@ -248,6 +253,7 @@ class Seek(Visit):
 class Offer(Visit):
     """Deliver crystals to the Circle (Q60, Q82)."""
 
+    rulings = "Q82"
     name, called, phases = "offer", (tuple(str(n + 1) for n in range(MOST_OFFERED)),), (AT_THE_CIRCLE,)
     changes = ("carried", "offered")
 
@@ -278,6 +284,7 @@ class Offer(Visit):
 class Deliver(Visit):
     """Deliver a resource (Q32, Q33)."""
 
+    rulings = "Q32"
     name, called, phases = "deliver", (RESOURCE_NAMES,), (AT_A_BASTION,)
     changes = ("carried", "discard", "reputation", "pool")
 
@@ -310,6 +317,7 @@ class Deliver(Visit):
 class DeliverWithRing(Deliver):
     """Deliver a resource with a ring (Q34)."""
 
+    rulings = "Q34"
     name = "ring"
 
     def pays(self, view: Seen, kind: int) -> int:
@@ -330,6 +338,7 @@ class DeliverWithRing(Deliver):
 class DeliverAll(Visit):
     """Deliver all resources (Q35)."""
 
+    rulings = "Q35"
     name, phases, piece = "deliver all", (AT_A_BASTION,), "button:all"
     changes = ("carried", "discard", "reputation", "pool")
 

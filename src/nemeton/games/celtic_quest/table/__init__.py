@@ -62,8 +62,8 @@ from nemeton.games.celtic_quest.state import (
     TILE_OF,
     Seen,
 )
-from nemeton.games.celtic_quest.state.hexes import CELLS
-from nemeton.games.celtic_quest.table import cards, land, map, plates, sheet
+from nemeton.games.celtic_quest.state.hexes import CELLS, NEIGHBOUR
+from nemeton.games.celtic_quest.table import cards, land, map, plates, sheet, zones
 from nemeton.games.celtic_quest.table.belongings import Holding, holdings, written
 from nemeton.games.celtic_quest.table.charts import charts, piles
 from nemeton.games.celtic_quest.table.map import Frame, Lie
@@ -109,7 +109,8 @@ def scene(view: Seen, layout: Layout) -> Scene:
     label = say("Celtic Quest, round {n}. {prompt}", n=view.round, prompt=says)
     if building:
         label = say("Celtic Quest, the map is being built. {prompt}", prompt=says)
-    return Scene("celtic_quest", view.game.art, layout, label, groups, spare, _FOLDS[layout])
+    parts = zones.of(tuple(view.around), view.seat)
+    return Scene("celtic_quest", view.game.art, layout, label, groups, spare, _FOLDS[layout], parts)
 
 
 # The map
@@ -129,7 +130,8 @@ def _tiles(
     pieces: list[Piece] = []
     for lie in lies:
         spots, can = _printed(kinds, lie.tile), bool(enchantable[lie.tile])
-        pieces += land.tile(lie, *at.spot(lie.cell), at.size[0], spots, can, made_up[lie.tile])
+        tile, *on_it = land.tile(lie, *at.spot(lie.cell), at.size[0], spots, can, made_up[lie.tile])
+        pieces += [tile._replace(label=land.with_roads(tile.label, map.neighbours(lies, lie))), *on_it]
     return tuple(pieces)
 
 
@@ -214,10 +216,10 @@ def _bench(view: Seen, layout: Layout, legal: tuple[int, ...], at: Frame) -> lis
     on = {lie.tile: lie for lie in map.lies(view)}
     pieces = _spots(view, on, at, [FREE] * SPOTS)
     if view.phase == FACE:
-        pieces.append(land.cell(int(view.site), True, at))
+        pieces.append(_cell(int(view.site), True, at, on))
     for action in legal:
         if LAY_0 <= action < LAY_0 + CELLS:
-            pieces.append(land.cell(action - LAY_0, False, at))
+            pieces.append(_cell(action - LAY_0, False, at, on))
     if view.phase not in (LAY, FACE) or (view.seat is None and layout == "tall"):
         return pieces
     number, box = int(view.tile), _BENCH[layout]
@@ -236,6 +238,12 @@ def _bench(view: Seen, layout: Layout, legal: tuple[int, ...], at: Frame) -> lis
         key = f"face:{turn}:" if turned else ""
         pieces += _printed_spots(view, lie, key, x, box.middle[1], width)
     return pieces
+
+
+def _cell(cell: int, chosen: bool, at: Frame, on: dict[int, Lie]) -> Piece:
+    """A cell for the tile in hand, with the tiles around it."""
+    around = set(NEIGHBOUR[cell].tolist())
+    return land.cell(cell, chosen, at, tuple(lie.tile for lie in on.values() if lie.cell in around))
 
 
 def _printed_spots(view: Seen, lie: Lie, key: str, x: float, y: float, width: float) -> list[Piece]:

@@ -23,7 +23,7 @@ from nemeton.games.celtic_quest.names import (
     say,
 )
 from nemeton.games.celtic_quest.parts import ABILITY_NAMES, ITEM_NAMES, POWER_NAMES, WARE_NAMES
-from nemeton.games.celtic_quest.state import ABILITIES, CARRIED_CRYSTAL, CRYSTAL, ITEM_0, Seen
+from nemeton.games.celtic_quest.state import ABILITIES, CARRIED_CRYSTAL, CARRYING, CRYSTAL, ITEM_0, Seen
 
 ABILITY_ABOUT = (
     ruled(say("Movement points in each turn."), "Q18"),
@@ -148,8 +148,16 @@ def scores(has: Holding, x: float, y: float, size: float, text: float, step: flo
 
 def ability_label(has: Holding, ability: int) -> Sentence:
     """Somebody's ability."""
-    who, value = Seat(has.seat), has.levels[ability]
-    return say("{who}: {ability} {value}", who=who, ability=ABILITY_TITLE[ability], value=value)
+    return say("{who}: {ability}", who=Seat(has.seat), ability=allowed(ability, has.levels[ability]))
+
+
+@cache
+def allowed(ability: int, value: str) -> Sentence:
+    """What an ability allows, in words: the sheet writes `2/1` for two tokens, one without stopping."""
+    if ability == CARRYING:
+        load, grab = value.split("/")
+        return say("Carrying {n}, picking up {m} without stopping", n=int(load), m=int(grab))
+    return say("{ability} {value}", ability=ABILITY_TITLE[ability], value=value)
 
 
 def ability(has: Holding, number: int, x: float, y: float, size: float, text: float) -> Piece:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from nemeton.core.layout import Box
 from nemeton.core.scene import Layout, Piece, Text
-from nemeton.core.words import Many, Sentence, ruled
+from nemeton.core.words import Many, Sentence, as_guess, ruled
 from nemeton.games.celtic_quest.names import (
     DESTINY,
     POWER,
@@ -15,7 +15,6 @@ from nemeton.games.celtic_quest.names import (
     TOKEN,
     about_destiny,
     brings,
-    ours,
     say,
 )
 from nemeton.games.celtic_quest.parts import RESOURCE_NAMES
@@ -97,7 +96,7 @@ def cards(has: Secrets, layout: Layout) -> tuple[Piece, ...]:
 def _said(bonus: Bonus) -> tuple[Sentence, Sentence]:
     """What one's destiny is, and what it does."""
     label = say("Your destiny: {card}", card=DESTINY[bonus[-1]])
-    return label, ours(ruled(about_destiny(*bonus), "Q68"))
+    return label, as_guess(ruled(about_destiny(*bonus), "Q68"))
 
 
 def _choice(key: str, seat: int, bonus: Bonus, box: Box, layout: Layout) -> list[Piece]:
@@ -138,7 +137,7 @@ def _quest(has: Secrets, box: Box, layout: Layout) -> list[Piece]:
     wide, power, key = layout == "wide", has.power - 1, f"quest:{has.seat}"
     both = Many(tuple(TOKEN[kind] for kind in has.wants))
     label = say("Your quest, {quest}: {resources}", quest=POWER[power], resources=both)
-    about = ours(
+    about = as_guess(
         ruled(
             say(
                 "Bring both resources to the Stone Circle at once. It brings victory points, a tile is "

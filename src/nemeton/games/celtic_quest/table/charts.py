@@ -8,7 +8,7 @@ from typing import NamedTuple
 from nemeton.core.layout import Box
 from nemeton.core.scene import Layout, Piece, Text
 from nemeton.core.view import remembered
-from nemeton.core.words import Sentence, ruled
+from nemeton.core.words import Sentence, as_guess, ruled
 from nemeton.games.celtic_quest.names import (
     BAG,
     BOX,
@@ -19,7 +19,6 @@ from nemeton.games.celtic_quest.names import (
     TOKEN,
     listed,
     marker_key,
-    ours,
     say,
     tile_name,
 )
@@ -39,7 +38,7 @@ _CHART_ABOUT = ruled(
     "Q12, Q32",
 )
 TOWN_ABOUT = ruled(say("A Roman town: nothing is delivered here any more."), "Q54")
-_SPELL_ABOUT = ours(
+_SPELL_ABOUT = as_guess(
     ruled(
         say(
             "Every crystal delivered and every Druid move the marker on. The number is what a crystal is "
@@ -109,7 +108,9 @@ def _row(
     box, sizes, name = CHART[layout], _SIZES[layout], TILE_NAMES[BASTION_0 + bastion]
     y = box.y + sizes.head + (bastion + 0.5) * sizes.row
     called = tile_name(BASTION_0 + bastion)
-    label = say("{bastion}: Romans on {n} of {all} roads", bastion=called, n=sum(roads), all=len(roads))
+    label = say("{bastion}: not on the map yet", bastion=called)
+    if roads:
+        label = say("{bastion}: Romans on {n} of {all} roads", bastion=called, n=sum(roads), all=len(roads))
     about = ruled(
         say("With a Roman on every road {bastion} falls, and its chart is gone.", bastion=called), "Q49, Q85"
     )

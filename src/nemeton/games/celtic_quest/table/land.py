@@ -9,7 +9,7 @@ import numpy as np
 from nemeton.core import edition
 from nemeton.core.scene import Layout, Piece, Text
 from nemeton.core.view import remembered
-from nemeton.core.words import Many, Seat, Sentence, ruled
+from nemeton.core.words import Many, Seat, Sentence, as_guess, ruled
 from nemeton.games.celtic_quest.names import (
     TERRAIN,
     TOKEN,
@@ -17,14 +17,15 @@ from nemeton.games.celtic_quest.names import (
     at_tile,
     cell_key,
     crystal_key,
-    ours,
     pawn_key,
     roman_key,
     say,
     section_name,
     spot_key,
+    the_tile,
     tile_key,
     tile_name,
+    to_tile,
 )
 from nemeton.games.celtic_quest.parts import RESOURCE_NAMES, TILE_NAMES
 from nemeton.games.celtic_quest.state import (
@@ -96,7 +97,7 @@ def tile(
     size = (width, width / EDGE)
     label, about = _tile_label(lie, spots), _tile_about(lie, enchantable)
     if made_up:
-        about = ours(about)
+        about = as_guess(about)
     pieces = [
         Piece(
             tile_key(lie.tile), f"celtic_quest-{_GROUNDS[lie.terrain]}", x, y, *size, 2, label, about,
@@ -140,6 +141,18 @@ def _tile_label(lie: Lie, spots: tuple[int, ...]) -> Sentence:
         return say("{tile}: {terrain}", tile=name, terrain=terrain)
     found = Many(tuple(TOKEN[kind] for kind in spots))
     return say("{tile}: {terrain} with {resources}", tile=name, terrain=terrain, resources=found)
+
+
+@lru_cache(maxsize=8192)
+def with_roads(label: Sentence, roads: tuple[tuple[int, ...], ...]) -> Sentence:
+    """What a tile is, and where its roads lead, those that are joined together."""
+    for i, tiles in enumerate(filter(None, roads)):
+        ways = Many(tuple(to_tile(tile) for tile in tiles))
+        if i:
+            label = say("{tile}, another road {ways}", tile=label, ways=ways)
+        else:
+            label = say("{tile}, roads {ways}", tile=label, ways=ways)
+    return label
 
 
 def _tile_about(lie: Lie, enchantable: bool) -> Sentence:
@@ -256,12 +269,13 @@ def cost(section: int, points: int, stops: bool, x: float, y: float, layout: Lay
 
 
 @lru_cache(maxsize=4096)
-def cell(number: int, chosen: bool, at: Frame) -> Piece:
-    """A cell where the tile in hand can lie, or will."""
+def cell(number: int, chosen: bool, at: Frame, beside: tuple[int, ...]) -> Piece:
+    """A cell where the tile in hand can lie, or will, beside these tiles."""
     sprite, name = "celtic_quest-site" if chosen else "celtic_quest-cell", CELL_NAMES[number]
     label = say("Here the tile fits: {cell}", cell=name)
     if chosen:
         label = say("Here the tile will lie: {cell}", cell=name)
+    label = say("{cell}, beside {tiles}", cell=label, tiles=Many(tuple(the_tile(tile) for tile in beside)))
     return Piece(
         cell_key(number), sprite, *at.spot(number), *at.size, 1, label, _CELL_ABOUT,
         ring="celtic_quest-ring-hex",

@@ -12,7 +12,7 @@ from nemeton.core.layout import Box
 from nemeton.core.scene import Layout
 from nemeton.core.view import remembered
 from nemeton.games.celtic_quest.state import CIRCLE, GREEN, LANDSCAPE_0, NONE, ROAD_0, TILES, Seen
-from nemeton.games.celtic_quest.state.hexes import AXIAL, CENTRE
+from nemeton.games.celtic_quest.state.hexes import AXIAL, CENTRE, NEIGHBOUR
 
 Point = tuple[float, float]
 
@@ -109,6 +109,20 @@ def lies(view: Seen) -> tuple[Lie, ...]:
         Lie(tile, cell, side, terrain, tuple(leads))
         for tile, cell, side, terrain, leads in rows
         if cell != NONE
+    )
+
+
+def neighbours(lies: tuple[Lie, ...], lie: Lie) -> tuple[tuple[int, ...], ...]:
+    """The tiles to which the roads of each of its networks lead."""
+    there = {other.cell: other for other in lies}
+    beyond = [there.get(int(cell)) for cell in NEIGHBOUR[lie.cell]]
+    return tuple(
+        tuple(
+            other.tile
+            for way in lie.edges(number)
+            if (other := beyond[way]) is not None and other.roads[way - 3] != NONE
+        )
+        for number in range(lie.networks)
     )
 
 

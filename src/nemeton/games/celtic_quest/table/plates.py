@@ -6,13 +6,13 @@ from functools import cache, lru_cache
 
 from nemeton.core import furniture
 from nemeton.core.layout import Box
-from nemeton.core.scene import Layout, Piece, Text
+from nemeton.core.scene import Layout, Piece
 from nemeton.core.words import Seat, Sentence, ruled
-from nemeton.games.celtic_quest.names import DESTINY, ability_key, say
+from nemeton.games.celtic_quest.names import DESTINY, say
 from nemeton.games.celtic_quest.parts import DESTINY_NAMES
 from nemeton.games.celtic_quest.state import ABILITIES
 from nemeton.games.celtic_quest.table import belongings
-from nemeton.games.celtic_quest.table.belongings import ABILITY_ABOUT, QUEST_ABOUT, Holding
+from nemeton.games.celtic_quest.table.belongings import QUEST_ABOUT, Holding
 
 _COLUMN = Box(878, 286, 388, 380)
 _STRIP = Box(6, 42, 378, 92)
@@ -21,6 +21,8 @@ _GAP = 6
 _TALLEST = 118
 _NARROW = 200
 """A plate less wide than this has five rows instead of three."""
+_THREE = 100
+"""So much room three abilities need side by side, each with its sign."""
 _DESTINY_ABOUT = ruled(say("It stays hidden until the end, and brings points then."), "Q68")
 
 
@@ -64,20 +66,20 @@ def _broad(has: Holding, box: Box, layout: Layout) -> list[Piece]:
 
 
 def _narrow(has: Holding, box: Box) -> list[Piece]:
-    """Five rows, for a phone with several players; there the room left is only written."""
+    """Five rows, for a phone with several players; the room that is left to carry is only written."""
     height, left, width = box.height, box.x + 6, box.width - 12
     rows = [box.y + part * height for part in (0.13, 0.33, 0.52, 0.71, 0.88)]
     size = min(20.0, 0.17 * height)
     pieces = [*belongings.who(has.seat, left + 9, rows[0], 13, 13, width - 22)]
     pieces += belongings.scores(has, left + 9, rows[1], 18, 13, width / 2)
-    for ability in range(ABILITIES):
-        x, label = left + (ability + 0.5) * width / 3, belongings.ability_label(has, ability)
-        text = Text(has.levels[ability], 13, width / 3, tone="strong")
-        key, about = ability_key(has.seat, ability), ABILITY_ABOUT[ability]
-        pieces.append(Piece(key, "", x, rows[2], width / 3 - 2, 16, 9, label, about, text))
+    close = width < _THREE
+    places = ((0, 2), (0.42, 2), (0, 3)) if close else ((0, 2), (0.28, 2), (0.63, 2))
+    for ability, (part, row) in enumerate(places):
+        pieces.append(belongings.ability(has, ability, left + 7 + part * width, rows[row], 14, 13))
+    aside = 36 if close else 0
     wares, items = len(has.carried) - has.carried.count(0), len(has.pouch) - has.pouch.count(0)
-    step = min(1.12 * size, (width - 6) / max(1, wares + items))
-    pieces += belongings.load(has._replace(room=0), left + size / 2, rows[3], wares * step, size)
+    step = min(1.12 * size, (width - aside - 6) / max(1, wares + items))
+    pieces += belongings.load(has._replace(room=0), left + aside + size / 2, rows[3], wares * step, size)
     pieces += belongings.pouch(has, left + width + size / 2 - items * step, rows[3], items * step, size)
     pieces += belongings.powers(has, left + size / 2, rows[4], width - 30, size)
     return pieces + _cards(has, left + width - 28, rows[4], 28, 1.05 * size)

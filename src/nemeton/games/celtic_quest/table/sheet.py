@@ -22,7 +22,7 @@ from nemeton.games.celtic_quest.actions import (
     OFFER_0,
     STOP,
 )
-from nemeton.games.celtic_quest.names import ABILITY_TITLE, ability_key, say
+from nemeton.games.celtic_quest.names import ability_key, say
 from nemeton.games.celtic_quest.parts import ABILITY_NAMES
 from nemeton.games.celtic_quest.state import ABILITIES, CARRIED_CRYSTAL, LEVELS, Seen
 from nemeton.games.celtic_quest.table import belongings
@@ -126,7 +126,7 @@ def _track(has: Holding, prices: Prices, ability: int, x: float, y: float) -> li
         tone = "count" if now else "" if step < level else "soft"
         text = Text(value, 17 if now else 15, 36, tone=tone)
         key = ability_key(has.seat, ability) if now else f"step:{name}:{step}"
-        says = label if now else say("{ability} {value}", ability=ABILITY_TITLE[ability], value=value)
+        says = label if now else belongings.allowed(ability, value)
         pieces.append(Piece(key, f"celtic_quest-{sprite}", at, y, 38, 30, 9, says, about, text))
     return pieces
 
@@ -161,8 +161,9 @@ def _chip(has: Holding, prices: Prices, ability: int, x: float, y: float) -> lis
     ]
     if level < LEVELS - 1:
         cost = prices.costs[level]
-        text, says = Text(str(cost), 13, 18, tone="soft"), _price(level, cost)
-        pieces.append(Piece(f"price:{name}", "", x + 73, y, 17, 18, 8, says, about, text))
+        text, says, coin = Text(str(cost), 13, 18, y=15, tone="soft"), _price(level, cost), 15
+        sprite, at = "celtic_quest-reputation", (x + 73, y - 8)
+        pieces.append(Piece(f"price:{name}", sprite, *at, coin, coin, 8, says, _IMPROVE_ABOUT, text))
     return pieces
 
 

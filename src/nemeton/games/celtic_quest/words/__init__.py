@@ -4,23 +4,9 @@ from __future__ import annotations
 
 from nemeton.core.words import Sentence
 from nemeton.games.celtic_quest.names import DESTINY, say
-from nemeton.games.celtic_quest.state import (
-    AT_A_BASTION,
-    AT_THE_CIRCLE,
-    ENCHANT,
-    ENTER,
-    FACE,
-    KEEP,
-    LAY,
-    LIFT,
-    LIMITS,
-    MOVE,
-    RESOLVE,
-    RETURN,
-    SHIFT,
-    Seen,
-)
+from nemeton.games.celtic_quest.state import LIMITS, Seen
 from nemeton.games.celtic_quest.words.board import board
+from nemeton.games.celtic_quest.words.prompts import prompt
 
 __all__ = [
     "BRIEF",
@@ -104,32 +90,6 @@ FAULTS = say.each(
     "What is to be decided does not fit the position.",
     "The ending does not fit the position.",
 )
-
-
-_PROMPTS = {
-    KEEP: say("Keep one of your two destinies."),
-    LAY: say("Choose a place for the tile."),
-    FACE: say("Turn the tile."),
-    LIFT: say("Too many spots are cut off: take up a tile to lay it better."),
-    RESOLVE: say("Resolve the tokens you have drawn."),
-    ENTER: say("Choose where you begin."),
-    MOVE: say("Your movement is over; you may still pick up what lies here."),
-    SHIFT: say("Choose a new place for the Roman."),
-    ENCHANT: say("Choose a tile to enchant."),
-    AT_THE_CIRCLE: say("At the Circle, in this order: quest, abilities, points, new quest, crystals."),
-    AT_A_BASTION: say("At the bastion: deliver, then you may draw a quest."),
-}
-
-
-def prompt(view: Seen) -> Sentence:
-    """What is to be done now."""
-    if view.phase == RETURN:
-        return say.many("Give a drawn token back.", "Give {n} drawn tokens back.", n=view.due)
-    if view.phase == MOVE and not view.ended:
-        return say.many("Move: {n} point left.", "Move: {n} points left.", n=view.points)
-    if view.phase == AT_THE_CIRCLE and view.trader:
-        return say("At the Stone Circle: improve abilities, then claim points.")
-    return _PROMPTS[view.phase]
 
 
 def details(view: Seen, seat: int) -> list[tuple[str, Sentence, tuple[int, ...]]]:

@@ -14,7 +14,7 @@ from nemeton.core.view import remembered
 from nemeton.core.words import Sentence, ruled
 from nemeton.games.celtica.names import fragments_of, say
 from nemeton.games.celtica.state import EMPTY, EXCHANGE, SACRED, SLOTS, Seen
-from nemeton.games.celtica.table import cards, map, plates
+from nemeton.games.celtica.table import cards, map, plates, zones
 from nemeton.games.celtica.table.cards import DRUIDS, LORE
 from nemeton.games.celtica.words import last_round
 
@@ -68,7 +68,10 @@ def scene(view: Seen, layout: Layout) -> Scene:
     now, number, wide = view.game.prompt(view), say("Round {n}", n=view.round), layout == "wide"
     if view.facts.last and view.seat != view.turn:
         now = last_round(now)
-    says, buttons = phrases.won(view.winners) if view.winners else now, _BUTTONS.get(view.phase, ())
+    says, buttons = (
+        phrases.won(view.winners, view.seat) if view.winners else now,
+        _BUTTONS.get(view.phase, ()),
+    )
     groups = (
         *_board(view.public, layout),
         *(plates.plate(holdings[who], box, layout) for who, box in zip(view.around, at.plates, strict=True)),
@@ -77,7 +80,8 @@ def scene(view: Seen, layout: Layout) -> Scene:
         _hand(view, at.hand, layout),
     )
     label = say("Celtica, round {n}. {prompt}", n=view.round, prompt=now)
-    return Scene("celtica", view.game.art, layout, label, groups, at.spare, at.folds)
+    parts = zones.of(tuple(view.around), view.seat)
+    return Scene("celtica", view.game.art, layout, label, groups, at.spare, at.folds, parts)
 
 
 # The board

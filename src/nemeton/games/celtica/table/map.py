@@ -11,7 +11,7 @@ from nemeton.core.furniture import Sizes, places
 from nemeton.core.game import Game
 from nemeton.core.layout import Box
 from nemeton.core.scene import LAYOUTS, Layout, Piece, Text
-from nemeton.core.words import Sentence, ruled
+from nemeton.core.words import Sentence, as_guess, ruled
 from nemeton.games.celtica.names import DRUID, PLACE, say
 from nemeton.games.celtica.parts import COLOURS, PLACES_BY_NAME
 from nemeton.games.celtica.state import CASTLE, GOAL, MONASTERY, RUIN, SACRED_PLACE, START, VILLAGE
@@ -182,7 +182,7 @@ def land(game: Game, layout: Layout, path: tuple[tuple[int, int], ...]) -> tuple
             Piece(
                 f"place:{place}", f"celtica-{PLACES_BY_NAME[kind]}", x - 0.3 * width if kind == START else x,
                 y + 0.28 * width - height / 2, width, height, 10 + hindmost.index(place),
-                say("Place {n}: {place}", n=place + 1, place=PLACE[kind]), about,
+                _called(place, kind, number), about,
             )
         )  # fmt: skip
         if kind != START:
@@ -190,22 +190,29 @@ def land(game: Game, layout: Layout, path: tuple[tuple[int, int], ...]) -> tuple
     return tuple(pieces)
 
 
-def _sign(place: int, kind: int, n: int, at: Point, about: Sentence, layout: Layout) -> Piece:
+def _called(place: int, kind: int, n: int) -> Sentence:
+    """A place by its number, and what it gives or costs."""
+    called = say("Place {n}: {place}", n=place + 1, place=PLACE[kind])
+    return called if kind == START else say("{place}, {gives}", place=called, gives=_gives(kind, n))
+
+
+def _gives(kind: int, n: int) -> Sentence:
     """What a place gives or costs."""
-    text, size = None, _SIGN[layout]
     if kind == SACRED_PLACE:
-        sprite, label = "draw", say("a druid card to draw")
-    elif kind == RUIN:
-        sprite, label = (
-            "loss",
-            say.many(
-                "{n} fragment to give up, an experience card to draw",
-                "{n} fragments to give up, an experience card to draw",
-                n=n,
-            ),
+        return say("a druid card to draw")
+    if kind == RUIN:
+        return say.many(
+            "{n} fragment to give up, an experience card to draw",
+            "{n} fragments to give up, an experience card to draw",
+            n=n,
         )
-    else:
-        sprite, label = "gain", say.many("{n} fragment to take", "{n} fragments to take", n=n)
+    return say.many("{n} fragment to take", "{n} fragments to take", n=n)
+
+
+def _sign(place: int, kind: int, n: int, at: Point, about: Sentence, layout: Layout) -> Piece:
+    """The sign for what a place gives or costs."""
+    text, size, label = None, _SIGN[layout], _gives(kind, n)
+    sprite = "draw" if kind == SACRED_PLACE else "loss" if kind == RUIN else "gain"
     if kind != SACRED_PLACE:
         signed = f"{'−' if kind == RUIN else '+'}{n}"
         text = Text(signed, 16 if layout == "wide" else 13, size, y=-1, tone=sprite)
@@ -217,7 +224,7 @@ def _about(game: Game, number: int, kind: int, n: int) -> Sentence:
     about = ruled(*_PLACE_ABOUT[kind])
     path = _path(game)
     if number < len(path) and path[number] == (kind, n, "reconstructed"):
-        return say("{about} Reconstructed: the real board may differ here.", about=about)
+        return as_guess(about)
     return about
 
 

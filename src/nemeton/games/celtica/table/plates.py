@@ -12,7 +12,7 @@ from nemeton.core.layout import Box
 from nemeton.core.scene import Layout, Piece, Text
 from nemeton.core.words import Seat, Sentence, ruled
 from nemeton.games.celtica.names import FRAGMENT as FRAGMENT_NAME
-from nemeton.games.celtica.names import say
+from nemeton.games.celtica.names import fragments_of, say
 from nemeton.games.celtica.parts import FRAGMENTS
 from nemeton.games.celtica.state import KINDS
 from nemeton.games.celtica.table.cards import DRUIDS, LORE, backs, number_held
@@ -187,6 +187,8 @@ def _amulet(seat: int, number: int, has: tuple[bool, ...], box: Box) -> list[Pie
         n=sum(has),
         all=KINDS,
     )
+    if any(has):
+        label = say("{amulet}: {fragments}", amulet=label, fragments=fragments_of(has, FRAGMENT_NAME))
     pieces = [Piece(f"amulet:{seat}:{number}", sprite, *box.filled, 9, label, _ABOUT)]
     (x, y), scale = box.middle, box.width / _AMULET
     for kind in range(KINDS):

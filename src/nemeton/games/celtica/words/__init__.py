@@ -76,14 +76,22 @@ def last_round(said: Sentence) -> Sentence:
 def prompt(view: Seen) -> Sentence:
     """What is to be done now by whoever decides."""
     if view.phase == PLAY:
-        play = say("Play one or more cards of one colour.")
+        play = say("Play cards of one colour: their druid goes as many places.")
         return last_round(play) if view.facts.last else play
     if view.phase == TAKE:
-        return say.many("Take a fragment.", "Take {n} fragments, one after another.", n=view.due)
+        return say.many(
+            "A find: take a fragment.",
+            "A find: take {n} fragments, one after another.",
+            n=view.due,
+        )
     if view.phase == GIVE:
-        return say.many("Give up a fragment.", "Give up {n} fragments, one after another.", n=view.due)
+        return say.many(
+            "In the ruin: give up a fragment.",
+            "In the ruin: give up {n} fragments, one after another.",
+            n=view.due,
+        )
     if view.phase == SACRED:
-        return say("Draw a druid card, or leave it.")
+        return say("At the sacred place: draw a druid card, or leave it.")
     return say("Exchange experience cards for fragments, or stop.")
 
 

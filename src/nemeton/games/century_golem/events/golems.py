@@ -7,7 +7,17 @@ from collections.abc import Sequence
 from nemeton.core.events import Event, Story
 from nemeton.core.words import Sentence
 from nemeton.games.century_golem.events.event import Happening
-from nemeton.games.century_golem.names import A_CRYSTAL, AT_KIND, gift, golem, place_name, points, recipe, say
+from nemeton.games.century_golem.names import (
+    A_CRYSTAL,
+    AT_KIND,
+    gift,
+    golem,
+    place_name,
+    points,
+    recipe,
+    say,
+    stall,
+)
 from nemeton.games.century_golem.state import CARD_0, EMPTY, TOOL, Seen
 
 
@@ -99,15 +109,14 @@ class Explored(Happening):
     deed, changes = True, ("covering", "finder")
 
     def line(self, story: Story[Seen], seat: int, tile: int, place: int, n: int) -> Sentence:
-        name = place_name(place)
         return say.by(
             story,
             seat,
-            "You take the exploration tile from {place}: {points}.",
-            "{who} takes the exploration tile from {place}: {points}.",
-            place=name,
+            "You take the exploration tile from “{place}”: {points}.",
+            "{who} takes the exploration tile from “{place}”: {points}.",
+            place=stall(story.after, place),
             points=points(n),
-        ).of(f"exploration:{tile + 1}", f"place:{name}")
+        ).of(f"exploration:{tile + 1}", f"place:{place_name(place)}")
 
 
 class FoundLast(Explored):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from nemeton.core.events import Story
 from nemeton.core.words import Sentence
 from nemeton.games.century_golem.events.event import Happening, bowls
-from nemeton.games.century_golem.names import A_CRYSTAL, cell_key, say, that_many, to_cell
+from nemeton.games.century_golem.names import A_CRYSTAL, cell_key, say, that_many, tile, to_cell
 from nemeton.games.century_golem.state import Seen
 
 
@@ -15,7 +15,7 @@ class Travelled(Happening):
     deed, changes = True, ("wagon",)
 
     def line(self, story: Story[Seen], seat: int, cell: int) -> Sentence:
-        to = to_cell(story.after, cell)
+        to = to_cell(cell)
         line = say.by(story, seat, "You move your wagon {to}.", "{who} moves the wagon {to}.", to=to)
         return line.of(f"wagon:{seat}")
 
@@ -47,15 +47,15 @@ class Began(Happening):
             story,
             seat,
             (
-                "You begin to build an outpost on tile {number}, which costs a crystal.",
-                "You begin to build an outpost on tile {number}, which costs {n} crystals.",
+                "You begin to build an outpost on “{tile}”, which costs a crystal.",
+                "You begin to build an outpost on “{tile}”, which costs {n} crystals.",
             ),
             (
-                "{who} begins to build an outpost on tile {number}, which costs a crystal.",
-                "{who} begins to build an outpost on tile {number}, which costs {n} crystals.",
+                "{who} begins to build an outpost on “{tile}”, which costs a crystal.",
+                "{who} begins to build an outpost on “{tile}”, which costs {n} crystals.",
             ),
             n=n,
-            number=cell + 1,
+            tile=tile(cell),
         ).of(cell_key(cell))
 
 
@@ -97,9 +97,9 @@ class Built(Happening):
         return say.by(
             story,
             seat,
-            "You build an outpost on tile {number}.",
-            "{who} builds an outpost on tile {number}.",
-            number=cell + 1,
+            "You build an outpost on “{tile}”.",
+            "{who} builds an outpost on “{tile}”.",
+            tile=tile(cell),
         ).of(f"outpost:{seat}:{cell + 1}")
 
 

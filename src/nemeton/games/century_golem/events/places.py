@@ -13,6 +13,7 @@ from nemeton.games.century_golem.names import (
     merchants,
     place_name,
     say,
+    stall,
     that_many,
 )
 from nemeton.games.century_golem.state import Seen
@@ -27,25 +28,25 @@ class Placed(Happening):
         return (seat,) if there == NOBODY else (seat, there)
 
     def line(self, story: Story[Seen], seat: int, place: int, n: int, there: int) -> Sentence:
-        name = place_name(place)
+        key, name = f"place:{place_name(place)}", stall(story.after, place)
         if there == NOBODY:
             return say.by(
                 story,
                 seat,
-                "You place {merchants} on {place}.",
-                "{who} places {merchants} on {place}.",
+                "You place {merchants} on “{place}”.",
+                "{who} places {merchants} on “{place}”.",
                 merchants=merchants(n),
                 place=name,
-            ).of(f"place:{name}")
+            ).of(key)
         return say.by(
             story,
             seat,
-            "You place {merchants} on {place}; those of {other} go home.",
-            "{who} places {merchants} on {place}; those of {other} go home.",
+            "You place {merchants} on “{place}”; those of {other} go home.",
+            "{who} places {merchants} on “{place}”; those of {other} go home.",
             merchants=merchants(n),
             place=name,
             other=Seat(there),
-        ).of(f"place:{name}", f"plate:{there}")
+        ).of(key, f"plate:{there}")
 
 
 class Rested(Happening):

@@ -33,6 +33,7 @@ from nemeton.games.century_golem.rules.crystals import (
     only,
     raise_more,
     stop,
+    times,
     unload,
     use,
 )
@@ -173,6 +174,12 @@ def facts(s: State, seat: int, f: Facts) -> None:
             f.need[place] = needed(s, looks, place)
     if s.player != NOBODY:
         f.choices = list_places(s, looks, f.usable) - 1
+    if s.phase == AGAIN_OR_STOP:
+        f.times = times(s, int(s.player), int(s.recipe))
+    elif s.phase == PAY:
+        f.due = int(s.left)
+    elif s.phase == RETURN:
+        f.due = load(s, int(s.player)) - CAPACITY
     for cell in range(CELLS):
         f.toll[cell] = toll(s, looks, cell)
     for other in range(s.players):

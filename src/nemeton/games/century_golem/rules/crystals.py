@@ -12,6 +12,7 @@ from nemeton.games.century_golem.state import (
     CAPACITY,
     CRYSTALS,
     MAGENTA,
+    MOST_TIMES,
     NONE,
     RAISE,
     RETURN,
@@ -67,6 +68,20 @@ def can_pay(s: State, seat: int, recipe: int) -> bool:
     for colour in range(CRYSTALS):
         lacking |= int(s.caravan[seat, colour] < s.give[recipe, colour])
     return lacking == 0
+
+
+@rule
+def times(s: State, seat: int, recipe: int) -> int:
+    """How often a seat can trade by a recipe, one after another (G17)."""
+    most = MOST_TIMES
+    for colour in range(CRYSTALS):
+        given, lost = int(s.give[recipe, colour]), int(s.give[recipe, colour]) - int(s.gain[recipe, colour])
+        more = int(s.caravan[seat, colour]) - given
+        if more < 0:
+            return 0
+        if given > 0 and lost > 0:
+            most = min(most, 1 + more // lost)
+    return most
 
 
 @rule

@@ -54,6 +54,8 @@ MERCHANTS = 12
 """Merchants of a player."""
 CAPACITY = 10
 """Crystals a caravan holds at the end of a turn."""
+MOST_TIMES = 20
+"""So many trades in a row are counted."""
 LAST_CARD = 8
 """Who claims so many point cards makes this round the last (G39)."""
 ROUNDS = 200
@@ -253,6 +255,10 @@ class Facts(record.Facts):
     """The points of the squares that a seat's outposts have uncovered, by icon (G35)."""
     leftover: Ints = public(SEATS, most=480)
     """The points of the crystals in a seat's caravan."""
+    due: int = public(most=100)
+    """How many crystals the player still has to pay, or to return (G19, G46)."""
+    times: int = public(most=MOST_TIMES)
+    """How often the player can do the trade that he is asked about, one after another (G17)."""
 
 
 class Seen(View, State):

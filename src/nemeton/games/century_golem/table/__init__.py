@@ -20,7 +20,9 @@ The keys, with PLACE as in the notation (`A2c`), LETTER one of YGBM, the others 
 | `ready:SEAT`, `reserve:SEAT`, `discard:SEAT` | merchants and merchant cards of somebody |
 | `claimed:SEAT:I`, `bonus:SEAT:I`, `posts:SEAT:LETTER` | golems, bonus tiles, outposts by icon |
 | `prompt`, `round`, `turn` | what is to be done; the round; whose turn it is |
-| `button:rest`, `:again`, `:stop`, `:build`, `:leave` | the buttons, there when they can be touched |
+| `times:N` | on the crystals that pay for the trade that is asked about: how often up to there |
+| `button:rest`, `:again`, `:all`, `:stop` | the buttons, there when they can be touched |
+| `button:build`, `:leave`, `:cheapest` | more of them |
 """
 
 from __future__ import annotations
@@ -30,7 +32,7 @@ from nemeton.core.furniture import Button
 from nemeton.core.layout import Box
 from nemeton.core.scene import Layout, Piece, Scene
 from nemeton.core.view import remembered
-from nemeton.games.century_golem.names import say
+from nemeton.games.century_golem.names import say, tile
 from nemeton.games.century_golem.state import (
     ACT,
     AGAIN_OR_STOP,
@@ -42,18 +44,22 @@ from nemeton.games.century_golem.state import (
     GOLEMS,
     MERCHANT,
     NEXT,
+    PAY,
     RAISE,
+    RETURN,
+    VALLEY,
     Seen,
 )
-from nemeton.games.century_golem.table import cards, map, plates, stalls
+from nemeton.games.century_golem.table import cards, map, plates, stalls, zones
 from nemeton.games.century_golem.table.printed import Printed, printed
 
 _PROMPT: dict[Layout, Box] = {"wide": Box(14, 560, 812, 38), "tall": Box(6, 690, 378, 46)}
 _STOP = Button("button:stop", say("Enough"))
 _LEAVE = Button("button:leave", phrases.LEAVE)
+_AGAIN = Button("button:again", say.form("button", "Trade"))
+_CHEAPEST = Button("button:cheapest", say("The cheapest"), say("Give up the cheapest crystals"))
 _BUTTONS: dict[int, tuple[Button, ...]] = {
     ACT: (Button("button:rest", say("Rest")),),
-    AGAIN_OR_STOP: (Button("button:again", say.form("button", "Trade")), _STOP),
     BUILDING: (Button("button:build", say("Build")), _LEAVE),
     BONUS: (_LEAVE,),
 }
@@ -68,8 +74,7 @@ def scene(view: Seen, layout: Layout) -> Scene:
     usable = set(view.facts.usable[: view.facts.choices].tolist())
     boxes = plates.boxes(view.players, layout)
     holdings = _holdings(view.public)
-    won = phrases.won(view.winners) if view.winners else None
-    buttons = (_STOP,) if view.phase == RAISE and view.may_stop else _BUTTONS.get(view.phase, ())
+    won = phrases.won(view.winners, view.seat) if view.winners else None
     number = say("Round {n}", n=view.round) if wide else None
     groups = (
         map.land(layout),
@@ -82,12 +87,35 @@ def scene(view: Seen, layout: Layout) -> Scene:
             plates.plate(prints, holdings[other], box, layout)
             for other, box in zip(view.around, boxes, strict=True)
         ),
-        furniture.prompt(view, _PROMPT[layout], layout, buttons, number, says=won),
+        _trades(view, boxes[-1], layout),
+        furniture.prompt(view, _PROMPT[layout], layout, _buttons(view), number, says=won),
     )
     under = boxes[-2].bottom + 8
     spare = (836.0, under, 430.0, 712 - under) if wide else (6.0, 3.0, 378.0, 34.0)
     label = say("Century Golem III, round {n}. {prompt}", n=view.round, prompt=view.game.prompt(view))
-    return Scene("century_golem", view.game.art, layout, label, groups, spare, _FOLDS[layout])
+    parts = zones.of(tuple(view.around), view.seat)
+    return Scene("century_golem", view.game.art, layout, label, groups, spare, _FOLDS[layout], parts)
+
+
+def _buttons(view: Seen) -> tuple[Button, ...]:
+    """The buttons of what is to be decided."""
+    if view.phase == RAISE:
+        return (_STOP,) if view.may_stop else ()
+    if view.phase in (PAY, RETURN):
+        return (_CHEAPEST,) if view.facts.due > 1 else ()
+    if view.phase == AGAIN_OR_STOP:
+        n = int(view.facts.times)
+        every = Button("button:all", say("All {n}×", n=n), say("Trade as often as you can: {n} times", n=n))
+        return (_AGAIN, every, _STOP) if n > 1 else (_AGAIN, _STOP)
+    return _BUTTONS.get(view.phase, ())
+
+
+def _trades(view: Seen, box: Box, layout: Layout) -> tuple[Piece, ...]:
+    """How often one can trade with what one has, if that is to be decided."""
+    if view.phase != AGAIN_OR_STOP or view.seat != view.player:
+        return ()
+    caravan, price = view.caravan[view.player].tolist(), view.give[view.recipe].tolist()
+    return plates.trades(tuple(caravan), tuple(price), int(view.facts.times), box, layout)
 
 
 # The market
@@ -145,17 +173,20 @@ def _tiles(view: Seen, layout: Layout) -> list[Piece]:
 def _mountains(view: Seen, prints: Printed, layout: Layout) -> list[Piece]:
     """The tiles, with outposts and wagons on them."""
     spots, side = map.spots(layout, prints.shapes[view.shape])
+    around = map.beside(prints.shapes[view.shape])
     posts, wagons = view.post[: view.players].tolist(), view.wagon[: view.players].tolist()
     tolls = view.facts.toll.tolist()
     pieces: list[Piece] = []
-    for cell, tile in enumerate(view.mountain.tolist()):
+    for cell, number in enumerate(view.mountain.tolist()):
         at, built = spots[cell], [seat for seat, there in enumerate(posts) if there[cell]]
-        pieces += map.cell(prints, cell, tile, tolls[cell], at, side, layout)
-        pieces += [map.outpost(seat, cell, i, len(built), at, side) for i, seat in enumerate(built)]
+        pieces += map.cell(prints, cell, number, tolls[cell], at, side, layout, around[cell])
+        on = tile(cell)
+        pieces += [map.outpost(seat, cell, on, i, len(built), at, side) for i, seat in enumerate(built)]
     pieces.append(map.valley(spots[CELLS], side))
     for seat, cell in enumerate(wagons):
         i, together = wagons[:seat].count(cell), wagons.count(cell)
-        pieces.append(map.wagon(seat, cell, i, together, spots[cell], side))
+        under = None if cell == VALLEY else tile(cell)
+        pieces.append(map.wagon(seat, under, i, together, spots[cell], side))
     return pieces
 
 

@@ -40,10 +40,10 @@ _PILES: dict[tuple[Layout, int], Box] = {
     ("tall", 2): Box(302, 140, 76, 88), ("tall", 1): Box(309, 391, 38, 88),
 }  # fmt: skip
 _CAPTION: dict[int, tuple[float, float]] = {2: (681, 40), 1: (616, 388)}
-_BOWL: dict[Layout, tuple[float, float]] = {"wide": (56, 46), "tall": (26, 21)}
+_BOWL: dict[Layout, tuple[float, float]] = {"wide": (56, 46), "tall": (28, 22)}
 _BOWLS: dict[Layout, tuple[Box, int]] = {
     "wide": (Box(690, 388, 122, 150), 2),
-    "tall": (Box(348, 391, 30, 90), 1),
+    "tall": (Box(348, 386, 30, 94), 1),
 }
 _HEART = ("enamel-5", "enamel-6", "enamel-8", "enamel-9")
 """The heart of a golem, by the dearest crystal of its cost."""

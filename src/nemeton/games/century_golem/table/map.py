@@ -6,11 +6,11 @@ from functools import cache, lru_cache
 
 from nemeton.core.layout import Box
 from nemeton.core.scene import Layout, Piece
-from nemeton.core.words import Seat, ruled
+from nemeton.core.words import Many, Seat, Sentence, ruled
 from nemeton.games.century_golem import names
 from nemeton.games.century_golem.names import cell_key, say
 from nemeton.games.century_golem.parts import LETTERS
-from nemeton.games.century_golem.state import CELLS, TILE_0, VALLEY
+from nemeton.games.century_golem.state import TILE_0, VALLEY
 from nemeton.games.century_golem.table import signs
 from nemeton.games.century_golem.table.printed import Printed
 from nemeton.games.century_golem.table.stalls import MARKET, MOUNTAINS
@@ -61,13 +61,36 @@ def spots(
     ), side
 
 
+@cache
+def beside(cells: tuple[tuple[int, int], ...]) -> tuple[tuple[int, ...], ...]:
+    """The cells that lie beside each, the valley last."""
+    all_ = [*cells, (0, 0)]
+    return tuple(
+        tuple(i for i, (x, y) in enumerate(all_) if max(abs(x - q), abs(y - r), abs(x + y - q - r)) == 1)
+        for q, r in all_
+    )
+
+
+def _name(cell: int) -> Sentence:
+    return say("the valley") if cell == VALLEY else names.tile(cell)
+
+
 @lru_cache(maxsize=4096)
 def cell(
-    prints: Printed, number: int, tile: int, toll: int, at: tuple[float, float], side: float, layout: Layout
+    prints: Printed,
+    number: int,
+    tile: int,
+    toll: int,
+    at: tuple[float, float],
+    side: float,
+    layout: Layout,
+    beside: tuple[int, ...] = (),
 ) -> tuple[Piece, ...]:
     """A tile of the mountains with its trade, and what an outpost there would cost (G33)."""
     view, key, icon = prints.view, cell_key(number), int(prints.view.icon[tile])
-    label = say("Tile {number}: {does}", number=number + 1, does=names.recipe(view, TILE_0 + tile))
+    label = say("{name}: {does}", name=names.tile(number), does=names.recipe(view, TILE_0 + tile))
+    if beside:
+        label = say("{tile} Beside it: {tiles}.", tile=label, tiles=Many(tuple(map(_name, beside))))
     build = say("An outpost here is free now.")
     if toll:
         build = say.many(
@@ -94,12 +117,14 @@ def valley(at: tuple[float, float], side: float) -> Piece:
 
 
 @lru_cache(maxsize=4096)
-def wagon(seat: int, cell: int, i: int, together: int, at: tuple[float, float], side: float) -> Piece:
-    """Somebody's wagon: the i-th of those on its cell, which stand in its lower part."""
+def wagon(
+    seat: int, on: Sentence | None, i: int, together: int, at: tuple[float, float], side: float
+) -> Piece:
+    """Somebody's wagon on a tile, or in the valley: the i-th of those there, in its lower part."""
     x, y = at
-    wide = 0.58 * side if cell < CELLS else 0.66 * side
+    wide = 0.66 * side if on is None else 0.58 * side
     high = 0.72 * wide
-    if cell == VALLEY:
+    if on is None:
         x += (i % 2 - 0.5) * 1.1 * wide if together > 1 else 0
         y += ((i // 2) - (together - 1) // 2 / 2) * 1.25 * high
         label = say("The wagon of {who}, in the valley", who=Seat(seat))
@@ -107,7 +132,7 @@ def wagon(seat: int, cell: int, i: int, together: int, at: tuple[float, float], 
         step = min(wide, (1.18 * side - wide) / max(1, together - 1))
         x += (i - (together - 1) / 2) * step
         y += 0.66 * side
-        label = say("The wagon of {who}, on tile {number}", who=Seat(seat), number=cell + 1)
+        label = say("The wagon of {who}, on “{tile}”", who=Seat(seat), tile=on)
     return Piece(
         f"wagon:{seat}", f"{signs.ART}-wagon-{signs.SEATS[seat]}", x, y, wide, high, 30 + seat, label,
         _WAGON_ABOUT, tone="lift",
@@ -115,7 +140,9 @@ def wagon(seat: int, cell: int, i: int, together: int, at: tuple[float, float], 
 
 
 @lru_cache(maxsize=4096)
-def outpost(seat: int, cell: int, i: int, together: int, at: tuple[float, float], side: float) -> Piece:
+def outpost(
+    seat: int, cell: int, on: Sentence, i: int, together: int, at: tuple[float, float], side: float
+) -> Piece:
     """Somebody's outpost: the i-th on its tile, in its upper part."""
     x, y = at
     size = 0.44 * side
@@ -123,6 +150,6 @@ def outpost(seat: int, cell: int, i: int, together: int, at: tuple[float, float]
     return Piece(
         f"outpost:{seat}:{cell + 1}", f"{signs.ART}-outpost-{signs.SEATS[seat]}",
         x + (i - (together - 1) / 2) * step, y - 0.65 * side, size, size, 20 + seat,
-        say("An outpost of {who} on tile {number}", who=Seat(seat), number=cell + 1), _OUTPOST_ABOUT,
+        say("An outpost of {who} on “{tile}”", who=Seat(seat), tile=on), _OUTPOST_ABOUT,
         source=f"plate:{seat}",
     )  # fmt: skip

@@ -196,22 +196,52 @@ def _head(seat: int, score: int, box: Box, plan: _Plan) -> list[Piece]:
 
 def _caravan(has: Holding, box: Box, plan: _Plan) -> list[Piece]:
     """The crystals by colour, and the free slots."""
-    seat, total, size = has.seat, sum(has.caravan), plan.crystal
+    seat, total = has.seat, sum(has.caravan)
     room = plan.caravan.moved(box.x, box.y)
     label = say("The caravan of {who}: {n} of {most} crystals", who=Seat(seat), n=total, most=CAPACITY)
-    many = max(CAPACITY, total)
-    across = -(-many // plan.rows)
-    fans = [row.inset(2, 0).fan(across, (size, size), 1.06 * size) for row in room.cells(1, plan.rows)]
-    spots = [spot for fan in fans for spot in fan][:many]
+    said = label
+    if total:
+        said = say("{caravan}: {crystals}", caravan=label, crystals=names.crystals(has.caravan))
+    spots = _spots(total, room, plan)
     held = [(colour, i) for colour in range(CRYSTALS) for i in range(has.caravan[colour])]
     return [
-        Piece(f"caravan:{seat}", f"{ART}-tray", *room.filled, 2, label, _CRYSTAL_ABOUT),
+        Piece(f"caravan:{seat}", f"{ART}-tray", *room.filled, 2, said, _CRYSTAL_ABOUT),
         *(_crystal(seat, *which, spot) for which, spot in zip(held, spots, strict=False)),
         *(
             Piece(f"slot:{seat}:{i}", f"{ART}-slot", *spots[i].filled, 3, label)
             for i in range(total, CAPACITY)
         ),
     ]
+
+
+def _spots(total: int, room: Box, plan: _Plan) -> list[Box]:
+    """The places of so many crystals and of the free slots in a caravan."""
+    many, size = max(CAPACITY, total), plan.crystal
+    across = -(-many // plan.rows)
+    fans = [row.inset(2, 0).fan(across, (size, size), 1.06 * size) for row in room.cells(1, plan.rows)]
+    return [spot for fan in fans for spot in fan][:many]
+
+
+@lru_cache(maxsize=1024)
+def trades(
+    caravan: tuple[int, ...], price: tuple[int, ...], most: int, box: Box, layout: Layout
+) -> tuple[Piece, ...]:
+    """On one's own crystals, how many trades they pay for: where the numbers have room."""
+    plan = _OWN[layout]
+    spots = _spots(sum(caravan), plan.caravan.moved(box.x, box.y), plan)
+    colour, n = max(enumerate(price), key=lambda pair: pair[1])
+    first = sum(caravan[:colour])
+    number, disc = (14, 11) if layout == "wide" else (13, 10)
+    pieces: list[Piece] = []
+    for times in range(1, min(most, caravan[colour] // n) + 1):
+        spot = spots[first + times * n - 1]
+        x, y = spot.middle[0] + 0.36 * spot.width, spot.middle[1] - 0.36 * spot.height
+        if pieces and abs(x - pieces[-1].x) < 2 * disc and y == pieces[-1].y:
+            return ()
+        label = say.many("Trade once", "Trade {n} times", n=times)
+        text = Text(f"{times}×", number, 2 * disc, tone="count", badge=disc)
+        pieces.append(Piece(f"times:{times}", "", x, y, 2 * disc, 2 * disc, 94, label, text=text))
+    return tuple(pieces)
 
 
 @lru_cache(maxsize=8192)

@@ -10,8 +10,7 @@ import numpy as np
 from nemeton.core import edition
 from nemeton.core.game import Game
 from nemeton.core.view import remembered
-from nemeton.core.words import Sentence
-from nemeton.games.century_golem.names import say
+from nemeton.core.words import Sentence, as_guess
 from nemeton.games.century_golem.state import FIND_0, POINT_0, ROOM, TILE_0, Seen
 
 _LISTS: dict[str, tuple[int | None, tuple[str, ...]]] = {
@@ -63,7 +62,7 @@ class Printed:
     def origin(self, about: Sentence, name: str, number: int) -> Sentence:
         """What is said of a component; and, if nobody has told us but ourselves, that it is reconstructed."""
         if number in self._unsure[name]:
-            return say("{about} Reconstructed: the real one may differ.", about=about)
+            return as_guess(about)
         return about
 
 

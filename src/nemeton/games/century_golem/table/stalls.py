@@ -9,6 +9,7 @@ from nemeton.core.layout import Box
 from nemeton.core.record import NOBODY
 from nemeton.core.scene import Layout, Piece, Text
 from nemeton.core.words import Seat, Sentence, ruled
+from nemeton.games.century_golem import names
 from nemeton.games.century_golem.names import merchants, place_name, recipe, say
 from nemeton.games.century_golem.parts import KINDS
 from nemeton.games.century_golem.state import (
@@ -95,16 +96,17 @@ class Stall(NamedTuple):
     """Which of the places in the mountains builds outposts (G34)."""
 
 
-PLACE = say.each(
-    "Refresh place",
-    "Production place",
-    "Upgrade place",
-    "Trade place",
-    "Golem place",
-    "Merchant place",
-    "Wagon place",
-    "Mountain trade",
-    "Outpost activation",
+PLACE = say.forms(
+    "sort of place",
+    "refresh place",
+    "production place",
+    "upgrade place",
+    "trade place",
+    "golem place",
+    "merchant place",
+    "wagon place",
+    "mountain trade",
+    "outpost activation",
 )
 """The sorts of places."""
 KIND = say.each(
@@ -117,7 +119,7 @@ KIND = say.each(
     "Mountains",
 )
 """The kinds of places, as point cards tell them apart."""
-_SECTION = ("G30, G31", "Activate b", "G18", "G17", "G21", "G26, G28", "G32, G33", "G34", "G34")
+_SECTION = ("G30, G31", "G12", "G18", "G17", "G21", "G26, G28", "G32, G33", "G34", "G34")
 _STANDING_ABOUT = ruled(
     say("They stand here until their owner rests, or somebody places one more: then they go home."), "G9, G11"
 )
@@ -168,7 +170,8 @@ def stall(prints: Printed, has: Stall, box: Box, layout: Layout) -> tuple[Piece,
     inside, tone = _INSIDE[built, layout], TONE[kind]
     x, y = box.middle
     sprite = f"{signs.ART}-{built}-{'lit' if has.usable else 'dim'}-{layout}"
-    label = say("{place}, {name}", place=PLACE[sort], name=name)
+    called = names.stall(prints.view, has.place)
+    label = say("{name}, {sort}", name=called, sort=PLACE[sort])
     about = say("{does} {standing}", does=_does(prints, has), standing=_standing(has))
     about = prints.origin(ruled(about, _SECTION[sort]), "places", has.place)
     at, up, size = inside.medal
@@ -191,7 +194,7 @@ def stall(prints: Printed, has: Stall, box: Box, layout: Layout) -> tuple[Piece,
             )
         )
     if has.holder != NOBODY:
-        pieces += _crew(has, name, x, y, inside)
+        pieces += _crew(has, called, name, x, y, inside)
     return tuple(pieces)
 
 
@@ -270,7 +273,7 @@ def _signs(
     return pieces
 
 
-def _crew(has: Stall, name: str, x: float, y: float, inside: _Inside) -> list[Piece]:
+def _crew(has: Stall, called: Sentence, name: str, x: float, y: float, inside: _Inside) -> list[Piece]:
     """The merchants that stand on a place."""
     first, last, up = inside.crew
     if has.holder == has.seat:
@@ -279,7 +282,7 @@ def _crew(has: Stall, name: str, x: float, y: float, inside: _Inside) -> list[Pi
     wide = 0.68 * high
     first, last = first + wide / 2, last - wide / 2
     step = min(0.8 * wide, max(0, last - first) / max(1, has.crew - 1))
-    label = say("A merchant of {who} on {place}", who=Seat(has.holder), place=name)
+    label = say("A merchant of {who} on “{place}”", who=Seat(has.holder), place=called)
     home = f"ready:{has.holder}"
     return [
         Piece(

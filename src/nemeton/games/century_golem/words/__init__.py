@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from nemeton.core.words import Sentence
-from nemeton.games.century_golem.names import say
+from nemeton.games.century_golem.names import crystals, say
 from nemeton.games.century_golem.state import (
     ACT,
     AGAIN_OR_STOP,
     BONUS,
     BUILDING,
-    CAPACITY,
     EXPLORE,
     PAY,
     RAISE,
@@ -97,33 +96,46 @@ def prompt(view: Seen) -> Sentence:
 
 
 _PROMPTS = {
-    ACT: say("Use a place, or rest."),
-    AGAIN_OR_STOP: say("Trade, or leave it at that."),
-    TRAVEL: say("Move your wagon."),
-    BUILDING: say("Build an outpost here, or go on without."),
-    WORK: say("Choose the outpost that trades."),
-    EXPLORE: say("Take an exploration tile."),
-    BONUS: say("Take a bonus tile, or none."),
+    ACT: say("Use a place with your merchants, or rest: then they come home."),
+    WORK: say("Choose the outpost that trades: touch its tile."),
+    EXPLORE: say("Your golem explores: take an exploration tile, and its place is open."),
+    BONUS: say("You have earned a bonus tile: take one, it scores in the end."),
 }
 
 
 def _counting_prompt(view: Seen) -> Sentence:
-    """What is to be done so many times."""
+    """What is to be done so many times, or for so much."""
+    if view.phase == AGAIN_OR_STOP:
+        give, gain = (crystals(side[view.recipe]) for side in (view.give, view.gain))
+        return say("Trade {give} for {gain}?", give=give, gain=gain)
     if view.phase == RAISE:
-        if view.may_stop:
-            return say.many(
-                "Raise another crystal, or leave it at that.",
-                "Raise crystals by up to {n} steps, or leave it at that.",
-                n=view.left,
-            )
-        return say.many("Raise a crystal.", "Raise crystals by up to {n} steps.", n=view.left)
+        return say.many(
+            "Raise a crystal by a step: touch it.",
+            "Raise by up to {n} steps: touch a crystal, or first its new bowl.",
+            n=view.left,
+        )
+    if view.phase == TRAVEL:
+        return say.many(
+            "Move your wagon by a tile: touch it.",
+            "Move your wagon by up to {n} tiles: touch one.",
+            n=int(view.number[view.place]),
+        )
+    if view.phase == BUILDING:
+        toll = int(view.facts.toll[view.wagon[view.player]])
+        paid = say.many(
+            "Build an outpost here for a crystal?", "Build an outpost here for {n} crystals?", n=toll
+        )
+        return paid if toll else say("Build an outpost here for free?")
     if view.phase == PAY:
-        return say.many("Pay a crystal for the outpost.", "Pay {n} crystals for the outpost.", n=view.left)
-    excess = int(view.caravan[view.player].sum()) - CAPACITY
+        return say.many(
+            "Pay a crystal for the outpost: touch it.",
+            "Pay {n} crystals for the outpost: touch one, or a bowl for more.",
+            n=int(view.facts.due),
+        )
     return say.many(
-        "Your caravan is too full: return a crystal.",
-        "Your caravan is too full: return {n} crystals.",
-        n=excess,
+        "Your caravan holds only ten: return a crystal.",
+        "Return {n} crystals, your caravan holds ten: touch one, or a bowl for more.",
+        n=int(view.facts.due),
     )
 
 

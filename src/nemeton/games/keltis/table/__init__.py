@@ -37,7 +37,7 @@ from nemeton.core.words import Sentence, ruled
 from nemeton.games.keltis.names import THE_PATH, say, the_card
 from nemeton.games.keltis.parts import COLOURS
 from nemeton.games.keltis.state import CLOVER, NO_TILE, VALUES, Seen
-from nemeton.games.keltis.table import counters, paths, plates
+from nemeton.games.keltis.table import counters, paths, plates, zones
 
 _CARD: dict[Layout, tuple[float, float]] = {"wide": (94, 133), "tall": (64, 91)}
 _PILE: dict[Layout, tuple[float, float]] = {"wide": (46, 65), "tall": (33, 47)}
@@ -74,7 +74,8 @@ def scene(view: Seen, layout: Layout) -> Scene:
         n=view.deck_left,
         prompt=view.game.prompt(view),
     )
-    return Scene("keltis", view.game.art, layout, label, groups, at.spare, at.folds)
+    parts = zones.of(tuple(view.around), view.seat)
+    return Scene("keltis", view.game.art, layout, label, groups, at.spare, at.folds, parts)
 
 
 # The board
@@ -168,6 +169,8 @@ def _discards(colour: int, values: tuple[int, ...], layout: Layout) -> tuple[Pie
     label = say.many(
         "Discard pile for {path}: {n} card", "Discard pile for {path}: {n} cards", n=n, path=THE_PATH[colour]
     )
+    if n:
+        label = say("{pile}, on top {card}", pile=label, card=the_card(colour * VALUES + values[-1]))
     place = f"keltis-place-{name}"
     pieces = [Piece(f"discard:{name}", place, *box.filled, 6, label, _DISCARD_ABOUT, tone=name)]
     pieces += [_discarded(layout, colour, i, value, n - 1 - i) for i, value in enumerate(values)]

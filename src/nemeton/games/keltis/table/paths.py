@@ -10,7 +10,7 @@ from nemeton.core.furniture import Sizes, places
 from nemeton.core.game import Game
 from nemeton.core.layout import Box
 from nemeton.core.scene import LAYOUTS, Layout, Piece, Text
-from nemeton.core.words import Seat, Sentence, ruled
+from nemeton.core.words import Seat, Sentence, as_guess, ruled
 from nemeton.games.keltis.names import ON_PATH, THE_PATH, points_of, say
 from nemeton.games.keltis.parts import COLOURS
 from nemeton.games.keltis.state import (
@@ -243,7 +243,8 @@ def _stone(
             10 + LAST_STONE - number, label, about, tone=name, ring="keltis-ring-stone",
         ),
         Piece(
-            f"value:{name}:{number}", f"keltis-value-{area}", x, y + below, *sizes.value, 20, label, about,
+            f"value:{name}:{number}", f"keltis-value-{area}", x, y + below, *sizes.value, 20, label,
+            _stone_about(number, worth, dark, guessed=False),
             Text(signed(worth), sizes.text, 40, tone=TONES[area]),
         ),
     )  # fmt: skip
@@ -263,11 +264,8 @@ def _stone_about(number: int, worth: int, dark: bool, guessed: bool) -> Sentence
     if number == LAST_STONE or not guessed:
         return about
     if dark:
-        return say(
-            "{about} A dark stone: a tile is laid on it. Reconstructed: the real board may differ here.",
-            about=about,
-        )
-    return say("{about} No tile is laid here. Reconstructed: the real board may differ here.", about=about)
+        return as_guess(say("{about} A dark stone: a tile is laid on it.", about=about))
+    return as_guess(say("{about} No tile is laid here.", about=about))
 
 
 @cache

@@ -220,13 +220,13 @@ def _row_label(seat: int, colour: int, row: Row) -> Sentence:
     """A row: its cards, and whether it rises or falls."""
     who, to = Seat(seat), THE_PATH[colour]
     if not row.values:
-        return say("{who}, row for {path}: empty", who=who, path=to)
+        return say("Row for {path}, {who}: empty", who=who, path=to)
     said = ", ".join(map(str, row.values))
     if row.way > 0:
-        return say("{who}, row for {path}, rising: {values}", who=who, path=to, values=said)
+        return say("Row for {path}, {who}, rising: {values}", who=who, path=to, values=said)
     if row.way < 0:
-        return say("{who}, row for {path}, falling: {values}", who=who, path=to, values=said)
-    return say("{who}, row for {path}, may rise or fall: {values}", who=who, path=to, values=said)
+        return say("Row for {path}, {who}, falling: {values}", who=who, path=to, values=said)
+    return say("Row for {path}, {who}, may rise or fall: {values}", who=who, path=to, values=said)
 
 
 _WAYS = {
