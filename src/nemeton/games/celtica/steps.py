@@ -54,7 +54,8 @@ STEPS = (
     _step(
         say("A card, a place further"),
         say.each(
-            "The five druids belong to everybody: each card takes the druid of its colour one place on.",
+            "All five druids start in the port and belong to everybody: "
+            "a card takes the druid of its colour one place on.",
             "You may play several cards of one colour, and only the place where the druid stops counts.",
         ),
         say("With two black cards, bring the black druid to the village."),
@@ -104,10 +105,10 @@ STEPS = (
             "In a ruin the Vikings take as many fragments as the sign says, but you choose which.",
             "In return you draw an experience card.",
         ),
-        say("Play your last card, and give up only fragments that you have twice."),
+        say("Give up only fragments that you have twice."),
         lambda view: view.learned[0] == 1 and view.pieces[0].max() == 1,
-        played(35),
-        "white+1, give 1, give 6",
+        played(36),
+        "give 1, give 6",
         "Ruins",
         {f"give {kind}": _HAD_ONE for kind in (3, 4, 5, 7)},
         ("druid:white", "place:4", "sign:4", "lore-deck"),
@@ -167,13 +168,13 @@ STEPS = (
             "Whoever has no druid card left is out of the round, and the others play on.",
             "When nobody has any, everybody is dealt five new ones.",
         ),
-        say("Play your last card, and take two fragments that your third amulet lacks."),
+        say("Take two fragments that your third amulet lacks, and see the round end."),
         lambda view: view.round == 4 and view.facts.amulet[0, 2] == 5,
-        played(109),
-        "grey+1, take 5, take 3, red+1, leave",
+        played(110),
+        "take 5, take 3, red+1, leave",
         "Rounds, and the end",
         {"take 6": _THIRD_HAS_IT, "take 9": _THIRD_HAS_IT},
-        ("hand:grey:0", "druid:grey", "amulet:0:2", "none:held:1", "held:2:0"),
+        ("amulet:0:2", "none:held:1", "held:2:0"),
     ),
     _step(
         say("The first one home"),
@@ -217,7 +218,9 @@ STEPS = (
         {
             "Swap": say("After this swap your third amulet is not complete."),
             "Buy": say("That costs both cards, and a swap costs only one."),
-            "done": say("Your third amulet still lacks the hare."),
+            "done": say(
+                "Only the largest incomplete amulet has decided: your third one still lacks the hare."
+            ),
         },
         ("lore:grey:0", "lore:black:0", "piece:0:7:3", "amulet:0:2"),
     ),
@@ -227,7 +230,7 @@ STEPS = (
             "For two experience cards you take a fragment from the shelf and give none for it.",
             "Whoever has the most complete amulets wins; among equals the largest incomplete one decides.",
         ),
-        say("Give up what you can spare, then complete your third amulet and win."),
+        say("Give up what you can spare, then win with three complete amulets."),
         lambda view: view.turn is None and view.pieces[0].min() == 3,
         played(174) + _split(_OTHER_END),
         "give 7, swap 4 6, swap 7 3, buy 1",
@@ -235,8 +238,10 @@ STEPS = (
         {
             "Give": say("That one you cannot spare: of hounds you have four."),
             "Swap": say("What you give for it is then missing: take the stag for two cards."),
-            "Buy": say("That is not the one your third amulet lacks."),
-            "done": say("Your third amulet still lacks the stag."),
+            "Buy": say("Your third amulet did not need that one: it lacks the stag."),
+            "done": say(
+                "Only the largest incomplete amulet has decided: your third one still lacks the stag."
+            ),
         },
         ("amulet:0:2", "piece:0:6:3", "lore:brown:0", "score:0", "score:1", "score:2"),
     ),
