@@ -14,14 +14,14 @@ say = words_beside(__file__)
 _RED, _GREY, _WHITE, _BLACK, _BROWN = range(5)
 _ANOTHER = say("That is another druid: a card moves only the druid of its colour.")
 _A_RUIN = say("A ruin costs fragments; only dig sites give some.")
-_HAS_IT = say("Your second amulet has that one already.")
-_HAD_ONE = say("Of that kind you had only one: now your amulet has a hole.")
+_HAS_IT = say("Your second amulet had that fragment already.")
+_HAD_ONE = say("Of the kind that you gave up you had only one: now your amulet has a hole.")
 _PASSED = say("Only the place where a druid stops counts: it has walked past the sacred place.")
-_ONE_EACH = say("One card alone leads into the ruin: play both red cards together.")
+_ONE_ALONE = say("One card alone leads into the ruin: play both red cards together.")
 _STEPPED_IN = say("That leads into a ruin: only the white druid can still reach the sacred place.")
-_THIRD_HAS_IT = say("Your third amulet has that one already.")
+_THIRD_HAS_IT = say("Your third amulet had that fragment already.")
 _ONE_SHORT = say("That is the ruin in front of the goal: the goal takes two cards.")
-_INTO_RUIN = say("That leads into the ruin, and three fragments are lost.")
+_THREE_LOST = say("That costs three fragments: a card of a druid who is home costs none.")
 _OTHER_END = """
 black+1, grey+x1, take 4, take 2, red+1, draw, grey+1x1, give 8, give 5, give 2, brown+2, brown+1, grey+x1,
 take 8, take 5, take 6, take 7, white+1, give 1, give 3, give 6, red+1, give 6, give 5
@@ -124,7 +124,7 @@ STEPS = (
         played(44),
         "red+1x1",
         "Experience cards",
-        {"red+1": _ONE_EACH, "red+x1": _ONE_EACH, "Play": _ANOTHER},
+        {"red+1": _ONE_ALONE, "red+x1": _ONE_ALONE, "Play": _ANOTHER},
         ("druid:red", "hand:red:0", "lore:red:0", "place:4", "place:5"),
     ),
     _step(
@@ -201,7 +201,7 @@ STEPS = (
         played(181),
         "black+1",
         "Rounds, and the end",
-        {"red+1": _INTO_RUIN, "grey+x1": _INTO_RUIN},
+        {"red+1": _THREE_LOST, "grey+x1": _THREE_LOST},
         ("druid:black", "druid:brown", "hand:black:0", "place:17"),
     ),
     _step(
@@ -218,9 +218,7 @@ STEPS = (
         {
             "Swap": say("After this swap your third amulet is not complete."),
             "Buy": say("That costs both cards, and a swap costs only one."),
-            "done": say(
-                "Only the largest incomplete amulet has decided: your third one still lacks the hare."
-            ),
+            "done": say("That was close: your third amulet still lacks the hare."),
         },
         ("lore:grey:0", "lore:black:0", "piece:0:7:3", "amulet:0:2"),
     ),
@@ -239,9 +237,7 @@ STEPS = (
             "Give": say("That one you cannot spare: of hounds you have four."),
             "Swap": say("What you give for it is then missing: take the stag for two cards."),
             "Buy": say("Your third amulet did not need that one: it lacks the stag."),
-            "done": say(
-                "Only the largest incomplete amulet has decided: your third one still lacks the stag."
-            ),
+            "done": say("That was close: your third amulet still lacks the stag."),
         },
         ("amulet:0:2", "piece:0:6:3", "lore:brown:0", "score:0", "score:1", "score:2"),
     ),
