@@ -8,7 +8,8 @@ from nemeton.core.words import Seat, Sentence, words_beside
 
 say = words_beside(__file__)
 
-_PLAYERS, _SEED = 3, 76
+PLAYERS, SEED = 3, 76
+"""The game of the pictures, and of the first steps."""
 _PLAYED = """
 red+1, draw, brown+3, take 7, take 2, red+1, take 7, white+1, draw, grey+1, draw, white+2, take 1, take 9,
 grey+1, take 4, grey+1, take 9, take 3, black+1, leave, black+1, take 7, grey+1, give 2, give 3, brown+1,
@@ -28,10 +29,14 @@ give 7, brown+x1, white+x1, take 6, take 3, take 1, red+1, give 2, give 5, give 
 """
 
 
-def _picture(caption: Sentence, played: int, *lit: str, box: Area | None = None) -> Picture:
+def played(many: int) -> tuple[str, ...]:
+    """The first so many actions of that game."""
+    return tuple(" ".join(_PLAYED.split()).split(", "))[:many]
+
+
+def _picture(caption: Sentence, actions: int, *lit: str, box: Area | None = None) -> Picture:
     """The game after so many actions."""
-    actions = tuple(" ".join(_PLAYED.split()).split(", "))
-    return Picture(caption, _PLAYERS, _SEED, actions[:played], box=box, lit=lit)
+    return Picture(caption, PLAYERS, SEED, played(actions), box=box, lit=lit)
 
 
 CHAPTERS = (
