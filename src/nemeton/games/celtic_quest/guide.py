@@ -7,7 +7,8 @@ from nemeton.core.words import Sentence, words_beside
 
 say = words_beside(__file__)
 
-_PLAYERS, _SEED = 3, 6
+PLAYERS, SEED = 3, 6
+"""The game of the pictures, and of the first steps at a table of Celtic Quest."""
 _PLAYED = """
 lay g8, turn 3, lay g6, turn 0, lay f6, turn 4, lay f7, lay h7, lay g9, lay h8, lay g5, turn 3, lay f5, turn
 2, lay f9, lay h6, lay h4, turn 5, lay h5, lay f8, lay h9, lay i7, turn 3, lay i5, lay e5, turn 2, lay e7,
@@ -46,16 +47,20 @@ take crystal, go nw, go nw, stop, offer 1
 """
 
 
+def played(many: int) -> tuple[str, ...]:
+    """The first so many actions of that game."""
+    return tuple(" ".join(_PLAYED.split()).split(", "))[:many]
+
+
 def _picture(
     caption: Sentence,
-    played: int,
+    actions: int,
     *lit: str,
     seat: int = 0,
     box: tuple[float, float, float, float] | None = None,
 ) -> Picture:
     """The game after so many actions."""
-    actions = tuple(" ".join(_PLAYED.split()).split(", "))
-    return Picture(caption, _PLAYERS, _SEED, actions[:played], seat, box=box, lit=lit)
+    return Picture(caption, PLAYERS, SEED, played(actions), seat, box=box, lit=lit)
 
 
 CHAPTERS = (
