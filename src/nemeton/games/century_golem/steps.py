@@ -319,11 +319,10 @@ STEPS = (
 )
 """The steps."""
 
-_LIKE = "like that of somebody else, which a step shows"
 _REPEATS = "it repeats the kind of its place, which a step uses"
 LEFT_OUT = {
     "Leave": "a wrong try of the step with a bonus tile says what it does",
-    "century_golem-wagon-b": _LIKE,
+    "century_golem-wagon-b": "the wagon of somebody else, like one’s own",
     "century_golem-medal-golem": _REPEATS,
     "century_golem-medal-merchant": _REPEATS,
     "century_golem-medal-mountain": _REPEATS,
