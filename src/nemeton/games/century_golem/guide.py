@@ -7,7 +7,8 @@ from nemeton.core.words import Sentence, words_beside
 
 say = words_beside(__file__)
 
-_PLAYERS, _SEED = 3, 6
+PLAYERS, SEED = 3, 6
+"""The game of the pictures, and of the last first steps."""
 _PLAYED = """
 d2a, raise y, raise g, d2b, again, f2a, go 1, b2a, e2a, f2d, f2a, go 2, e2b, a2f, again, rest, rest, e2b,
 f2d, b2a, d2b, f2a, go 3, a2d, rest, f2e, a2e, raise g, raise b, b2b, a2c, rest, a2f, again, rest, a2e,
@@ -24,12 +25,16 @@ y, a2f, again, a2a, rest, rest, b2b, b2b, explore c1f, e2a, f2a, go 11
 """
 
 
+def played(many: int) -> tuple[str, ...]:
+    """The first so many actions of that game."""
+    return tuple(" ".join(_PLAYED.split()).split(", "))[:many]
+
+
 def _picture(
-    caption: Sentence, played: int, *lit: str, box: tuple[float, float, float, float] | None = None
+    caption: Sentence, actions: int, *lit: str, box: tuple[float, float, float, float] | None = None
 ) -> Picture:
     """The game after so many actions."""
-    actions = tuple(" ".join(_PLAYED.split()).split(", "))
-    return Picture(caption, _PLAYERS, _SEED, actions[:played], box=box, lit=lit)
+    return Picture(caption, PLAYERS, SEED, played(actions), box=box, lit=lit)
 
 
 _WAGONS = say("Wagons and outposts")
@@ -219,8 +224,8 @@ CHAPTERS = (
         ),
         Picture(
             say("The wagon has arrived. Will there be an outpost?"),
-            _PLAYERS,
-            _SEED,
+            PLAYERS,
+            SEED,
             ("f2a", "go 4"),
             options={"outposts": "wagon"},
             box=(836, 14, 430, 296),
@@ -241,8 +246,8 @@ CHAPTERS = (
         ),
         Picture(
             say("The wagon waits on its tile. Two merchants will build an outpost there."),
-            _PLAYERS,
-            _SEED,
+            PLAYERS,
+            SEED,
             ("f2a", "go 4", "a2c", "b2c"),
             options={"outposts": "activation"},
             box=(836, 14, 430, 296),
