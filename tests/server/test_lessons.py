@@ -68,10 +68,8 @@ def test_bad_attempts_are_refused(
 def test_why_a_piece_cannot_be_used_is_said(running: Running) -> None:
     game = find("keltis")
     view = steps.Try(game, game.steps.STEPS[2]).view
-    pink = next(
-        key for key in (piece.key for piece in game.table.scene(view, "wide").pieces) if "deck" in key
-    )
-    told = running.browser().http.post("/api/games/keltis/steps/3", json={"pieces": [pink]}).json()
+    deck = next(piece.key for piece in game.table.scene(view, "wide").pieces if "deck" in piece.key)
+    told = running.browser().http.post("/api/games/keltis/steps/3", json={"pieces": [deck]}).json()
     assert told["why"]["message"]
 
 

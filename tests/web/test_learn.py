@@ -100,13 +100,13 @@ def test_all_steps_and_then_a_real_game(visit: Any, game: str, way: str) -> None
 @pytest.mark.parametrize("game", TAUGHT)
 def test_a_wrong_try_is_answered_and_taken_back(visit: Any, game: str) -> None:
     visitor, found = visit(), find(game)
-    for number, step in enumerate(found.steps.STEPS, 1):
-        tried = Try(found, step)
-        wrong = next((a for a in tried.view.legal if Try(found, step, [a]).status == "wrong"), None)
-        if wrong is not None:
-            break
-    else:
-        pytest.fail("no step can be got wrong at once")
+    number, tried, wrong = next(
+        (number, Try(found, step), action)
+        for number, step in enumerate(found.steps.STEPS, 1)
+        for action in Try(found, step).view.legal
+        if Try(found, step, [action]).status == "wrong"
+    )
+    step = tried.step
     visitor.go(f"/learn/{game}#{number}")
     reads(visitor)
     by_key(visitor, tried, wrong)
@@ -160,9 +160,8 @@ def test_rules_and_steps_lead_to_each_other(visit: Any, game: str) -> None:
     page = visitor.page
     page.goto(f"{visitor.house.address}/rules/{game}")
     page.wait_for_selector(f"a[href^='/learn/{game}#']")
-    linked = page.locator(f"a[href^='/learn/{game}#']").evaluate_all(
-        "(all) => all.map((a) => a.href.split('#')[1])"
-    )
+    all_links = page.locator(f"a[href^='/learn/{game}#']")
+    linked = all_links.evaluate_all("(all) => all.map((a) => a.href.split('#')[1])")
     chapters = {steps.chapter(found, step)[0] for step in found.steps.STEPS}
     assert len(linked) >= len(chapters) - len([c for c in found.guide.CHAPTERS if c.only])
     page.locator(f"a[href='/learn/{game}#{linked[0]}']").first.click()

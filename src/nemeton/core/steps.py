@@ -27,6 +27,9 @@ say = words_beside(__file__)
 MOST_DECISIONS = 5
 """No step needs more decisions."""
 
+MOST_TOLD = 2
+"""So many lines of the log are repeated in an answer: what follows for others does not matter there."""
+
 Status = Literal["open", "done", "wrong"]
 """How a try stands: it goes on, the goal is reached, or it has led elsewhere."""
 
@@ -156,7 +159,7 @@ class Try:
         self.status = "wrong"
         mine = [moment for moment in self.moments if moment.seat == self.step.seat]
         self.answer = why
-        for line in reversed(mine[-1].lines if mine else []):
+        for line in reversed(mine[-1].lines[:MOST_TOLD] if mine else []):
             self.answer = Sentence("", "{did} {why}", (("did", line), ("why", self.answer)))
 
 

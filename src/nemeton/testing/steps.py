@@ -53,6 +53,7 @@ def begins_with_the_learner(game: Game, step: Step) -> None:
     tried = Try(game, step)
     assert tried.status == "open", "it is over before anything is done"
     assert tried.match.turn == step.seat, "it is not the learner's turn"
+    assert len(tried.view.legal) > 1, "nothing is to be chosen: a table would act at once"
     assert not step.reached(tried.view), "its goal is reached by doing nothing"
 
 

@@ -68,10 +68,8 @@ def scene(view: Seen, layout: Layout) -> Scene:
     now, number, wide = view.game.prompt(view), say("Round {n}", n=view.round), layout == "wide"
     if view.facts.last and view.seat != view.turn:
         now = last_round(now)
-    says, buttons = (
-        phrases.won(view.winners, view.seat) if view.winners else now,
-        _BUTTONS.get(view.phase, ()),
-    )
+    says = phrases.won(view.winners, view.seat) if view.winners else now
+    buttons = _BUTTONS.get(view.phase, ())
     groups = (
         *_board(view.public, layout),
         *(plates.plate(holdings[who], box, layout) for who, box in zip(view.around, at.plates, strict=True)),
