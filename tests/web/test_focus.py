@@ -71,7 +71,7 @@ def test_the_focus_stays_on_the_board_for_several_turns(visit: Any, game: str) -
 
 
 def test_what_opens_gives_the_focus_back(visit: Any) -> None:
-    visitor = visit(confirm=True)
+    visitor = visit(confirm="each")
     visitor.lay("celtica", "here", "link")
     to_the_board(visitor)
     at, page = focus(visitor), visitor.page

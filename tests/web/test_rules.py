@@ -131,17 +131,24 @@ def test_a_link_leads_to_a_ruling(visit: Any, game: str, lang: str) -> None:
     )
 
 
+APART = """() => {
+  const box = (element) => element.getBoundingClientRect();
+  const lit = [...document.querySelectorAll(".piece.touchable")].map(box);
+  const near = ([x, y]) => lit.some(({ left, right, top, bottom }) =>
+    x > left - 40 && x < right + 40 && y > top - 40 && y < bottom + 40);
+  return [...document.querySelectorAll(".piece:not(.touchable)")].map(box)
+    .map(({ left, top, width, height }) => [left + width / 2, top + height / 2]).filter((at) => !near(at));
+}"""
+
+
 def refused(visitor: Any) -> Any:
-    """Touch something that cannot be used: the link of what is said then."""
+    """Touch something that cannot be used, far from all that can: the link of what is said then."""
     page = visitor.page
     link = page.locator("#toast a")
     page.wait_for_selector(".piece.touchable")
-    for piece in visitor.told()["scene"]["pieces"]:
-        if piece["key"] in visitor.touchable() or not piece["sprite"] or piece["sprite"].startswith("box-"):
-            continue
-        box = page.locator(f"[data-key='{piece['key']}']").bounding_box()
-        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        page.wait_for_timeout(120)
+    for at in page.evaluate(APART):
+        page.mouse.click(*at)
+        page.wait_for_timeout(250)
         if link.count():
             return link.first
         page.keyboard.press("Escape")

@@ -21,7 +21,7 @@ def is_fragment(text: str) -> bool:
         return True
     if len(words) == 1:
         return text[0].islower()
-    return bool(re.match(r"[+−-]?\d", text)) and len(words) < _WHOLE and ":" not in text
+    return bool(re.match(r"[+−-]?\d+\s", text)) and len(words) < _WHOLE and ":" not in text
 
 
 def zones_are_told_apart(shown: Shown) -> None:

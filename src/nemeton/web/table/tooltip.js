@@ -11,6 +11,7 @@ export class Tooltip {
     this.page = page;
     $("about").addEventListener("pointerenter", () => clearTimeout(this.timer));
     $("about").addEventListener("pointerleave", () => this.show(null));
+    for (const what of ["pointerdown", "wheel"]) $("board").addEventListener(what, () => this.hide(), { passive: true });
   }
 
   /** Shows a piece's label and what there is to say about it, or hides. */

@@ -89,8 +89,7 @@ class GivenUp(Crystal):
 class Raise(Crystal):
     """Raise a crystal by a step (G18)."""
 
-    rulings = "G18"
-    name, shape, phases, lacking = "raise", (CRYSTALS - 1,), (RAISE,), "G18"
+    name, shape, phases, lacking, rulings = "raise", (CRYSTALS - 1,), (RAISE,), "G18", "G18"
 
     def sentence(self, view: Seen, colour: int) -> Sentence:
         return say("Raise {crystal} {to}.", crystal=A_CRYSTAL[colour], to=TO_COLOUR[colour + 1])
@@ -111,8 +110,7 @@ class Raise(Crystal):
 class Pay(GivenUp):
     """Pay a crystal for an outpost (G46)."""
 
-    rulings = "G46"
-    name, phases, lacking = "pay", (PAY,), "G46"
+    name, phases, lacking, rulings = "pay", (PAY,), "G46", "G46"
 
     def together(self, counts: Sequence[int]) -> Sentence:
         return say("Pay {crystals} for the outpost.", crystals=crystals(counts))
@@ -124,8 +122,7 @@ class Pay(GivenUp):
 class Return(GivenUp):
     """Return a crystal that the caravan cannot hold (G19)."""
 
-    rulings = "G19"
-    name, phases, lacking = "return", (RETURN,), "G19"
+    name, phases, lacking, rulings = "return", (RETURN,), "G19", "G19"
 
     def together(self, counts: Sequence[int]) -> Sentence:
         return say("Return {crystals}.", crystals=crystals(counts))

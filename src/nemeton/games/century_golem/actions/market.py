@@ -46,8 +46,7 @@ from nemeton.games.century_golem.state import (
 class Use(Action):
     """Use a place with merchants (G9, G12)."""
 
-    rulings = "G9, G12"
-    shape, phases = (PLACES,), (ACT,)
+    shape, phases, rulings = (PLACES,), (ACT,), "G9, G12"
 
     def notation(self, place: int) -> str:
         return place_name(place).lower()
@@ -132,8 +131,7 @@ class Use(Action):
 class Rest(Action):
     """Take all merchants home (G38)."""
 
-    rulings = "G38"
-    name, piece, phases, whole = "rest", "button:rest", (ACT,), True
+    name, piece, phases, whole, rulings = "rest", "button:rest", (ACT,), True, "G38"
 
     def sentence(self, view: Seen) -> Sentence:
         out = standing_out(view, view.player)
@@ -151,8 +149,7 @@ class Rest(Action):
 class Again(Action):
     """Trade, once or once more (G17, G34)."""
 
-    rulings = "G17"
-    name, phases = "again", (AGAIN_OR_STOP,)
+    name, phases, rulings = "again", (AGAIN_OR_STOP,), "G17"
     says = say("Trade.")
 
     def touches(self, view: Seen) -> list[list[str]]:
@@ -188,8 +185,7 @@ class Stop(Action):
 class Bonus(Action):
     """Take the bonus tile on top of a pile (G28, G36, G47)."""
 
-    rulings = "G28, G36"
-    name, shape, phases = "bonus", (PILES,), (BONUS,)
+    name, shape, phases, rulings = "bonus", (PILES,), (BONUS,), "G28, G36"
 
     def sentence(self, view: Seen, pile: int) -> Sentence:
         return say("Take the bonus tile: {bonus}.", bonus=bonus(view, int(view.pile_top[pile])))

@@ -32,8 +32,7 @@ from nemeton.games.century_golem.state import (
 class Travel(Action):
     """Move the wagon to a cell (G32)."""
 
-    rulings = "G32"
-    name, shape, phases = "go", (CELLS + 1,), (TRAVEL,)
+    name, shape, phases, rulings = "go", (CELLS + 1,), (TRAVEL,), "G32"
 
     def notation(self, cell: int) -> str:
         return "go valley" if cell == VALLEY else super().notation(cell)
@@ -55,8 +54,7 @@ class Travel(Action):
 class Build(Action):
     """Build an outpost where the wagon is (G33)."""
 
-    rulings = "G33"
-    name, piece, phases = "build", "button:build", (BUILDING,)
+    name, piece, phases, rulings = "build", "button:build", (BUILDING,), "G33"
     says = say("Build here.")
 
 
@@ -80,8 +78,7 @@ class Leave(Action):
 class Work(Action):
     """Trade at a tile with an outpost (G34)."""
 
-    rulings = "G34"
-    name, shape, phases = "work", (CELLS,), (WORK,)
+    name, shape, phases, rulings = "work", (CELLS,), (WORK,), "G34"
 
     def sentence(self, view: Seen, cell: int) -> Sentence:
         return say("Trade at “{tile}”.", tile=tile(cell))
@@ -98,8 +95,7 @@ class Work(Action):
 class Explore(Action):
     """Take the exploration tile from a place (G23)."""
 
-    rulings = "G23"
-    name, shape, phases = "explore", (PLACES,), (EXPLORE,)
+    name, shape, phases, rulings = "explore", (PLACES,), (EXPLORE,), "G23"
 
     def notation(self, place: int) -> str:
         return f"explore {place_name(place).lower()}"

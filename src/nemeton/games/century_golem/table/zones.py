@@ -26,7 +26,7 @@ def of(around: tuple[int, ...], seat: int | None) -> tuple[Zone, ...]:
     piles, cells = _signs("pile", range(1, PILES + 1)), _signs("cell", range(1, CELLS + 1))
     bonus = " ".join(_signs("bonus:#", range(SPACES)))
     return (
-        zones.to_do(),
+        zones.to_do("times"),
         Zone(
             say("The market"),
             ("place", "exploration", "merchant"),
