@@ -33,6 +33,16 @@ function reach(e, box = () => e.getBoundingClientRect(), from = e.parentElement)
   if (b.width <= innerWidth && b.height <= innerHeight && !inside(b, screen, 1.5)) return "off the screen";
 }
 
+/** The middle of what is seen of a box: of a long text, the lines that its scroller shows. */
+function middle({ left, top, right, bottom }, e) {
+  for (let a = e; a && !a.ownerSVGElement && a.localName !== "svg"; a = a.parentElement) {
+    const { overflowY, position } = getComputedStyle(a), room = a.getBoundingClientRect();
+    if (/auto|scroll/.test(overflowY)) [top, bottom] = [Math.max(top, room.top), Math.min(bottom, room.bottom)];
+    if (position === "fixed") break;
+  }
+  return [(left + right) / 2, (top + bottom) / 2];
+}
+
 const touchable = top || drawer ? [] : [...document.querySelectorAll("#board .touchable")];
 const targets = roots.flatMap((root) => [...root.querySelectorAll("button:not(:disabled), a[href], input, select, summary")]).filter(seen);
 const need = targets.length + touchable.length < FEW ? GOOD : LEAST;
@@ -129,7 +139,9 @@ for (const root of roots) {
     const b = box(), holder = e.closest("button, a, summary, td, th");
     if (holder && !drawn && !inside(b, holder.getBoundingClientRect(), 2)) faults.add(`text ${called(e)}: wider than what it stands on`);
     if (why || (swiped && !inside(b, screen))) continue;
-    const at = document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2);
+    const [x, y] = middle(b, e);
+    const there = (e) => { const { left, top, right, bottom } = e.getBoundingClientRect(); return x >= left && x <= right && y >= top && y <= bottom; };
+    const at = document.elementsFromPoint(x, y).find(there); // and not only the room for a finger around it
     if (drawn ? !at?.closest("#board") : at && !e.contains(at) && !at.contains(e) && !root.contains(at)) faults.add(`text ${called(e)}: covered by ${called(at ?? document.body)}`);
   }
 }

@@ -231,7 +231,7 @@ def test_the_moves_of_bots_are_shown_one_by_one_and_skipped(visit: Any) -> None:
         else:
             point = visitor.points("[data-key^='hand']")[0]
             visitor.page.mouse.click(*point)
-        until(lambda visitor=visitor: visitor.touchable(), 5)
+        until(visitor.touchable)  # bots that think are not waited for either
         assert visitor.page.locator("#beside [data-tab=skip]").count() == 0
         assert visitor.page.locator(".piece.chosen").count() == 0, "a touch that skips does nothing else"
 

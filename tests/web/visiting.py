@@ -154,7 +154,7 @@ class Visitor:
             self.page.mouse.click(*point)
 
     def touch_something(self, rng: random.Random) -> bool:
-        points = self.points(".piece.touchable")
+        points = self.points("#asking:not([hidden]) [data-tab=yes]") or self.points(".piece.touchable")
         if points:
             self.page.mouse.click(*rng.choice(points))
         return bool(points)

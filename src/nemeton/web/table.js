@@ -93,7 +93,7 @@ class Page {
     // A touch skips the moves still to be shown, or takes back what was asked, and does nothing else.
     $("board").addEventListener("pointerdown", () => {
       this.selection.pressed ||= this.waiting.length > 0 || !!this.regret.reply;
-      this.flush();
+      if (this.waiting.length) this.skip();
       this.regret.reply?.(false);
     });
     document.addEventListener("visibilitychange", () => document.hidden && this.flush());
@@ -145,7 +145,7 @@ class Page {
     this.version = table.version;
     this.waiting.push(table);
     // Only what somebody else did while I look on is shown one after another.
-    const calm = !this.now || document.hidden || this.mine || table.scene.layout !== this.now.scene.layout || table.lang !== this.now.lang || table.seat !== this.now.seat;
+    const calm = !this.now || document.hidden || this.mine || this.skips || table.scene.layout !== this.now.scene.layout || table.lang !== this.now.lang || table.seat !== this.now.seat;
     if (calm) this.flush();
     else this.next();
     if (this.waiting.length) this.lastMoves.draw();
@@ -169,11 +169,18 @@ class Page {
     while (this.waiting.length) this.show(this.waiting.shift(), this.waiting.length > 0);
   }
 
+  /** Skips the moves of the others, until it is my turn. */
+  skip() {
+    this.skips = this.now.seats.length > 0; // whoever only watches skips what waits
+    this.flush();
+  }
+
   async show(table, more = false) {
     const before = this.now;
     if (!before) { clearTimeout(this.slow); toast(""); }
     this.now = table;
     this.mine = false;
+    this.skips &&= !table.over && !table.seats.includes(table.turn);
     this.hosting?.follow(table, before);
     if (this.reseated(table)) return;
     this.remember(table, before);
@@ -356,7 +363,7 @@ class Page {
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("input, select, textarea")) return;
     if (!$("curtain").hidden || !$("end").hidden || this.regret.reply) return;
-    if (event.key === "Escape" && this.waiting.length) this.flush();
+    if (event.key === "Escape" && this.waiting.length) this.skip();
     else if (event.key === "Escape") {
       this.tooltip.hide();
       toast("");

@@ -38,7 +38,7 @@ export class LastMoves {
     box.classList.toggle("unfolded", this.unfolded);
     box.replaceChildren(...[
       h("button", { type: "button", class: "moves", "data-tab": "moves", "aria-expanded": String(this.unfolded), "aria-label": [say("Last moves:"), ...all.flat().map(({ text }) => text)].join(" "), onclick: () => this.fold() }, turns.map((lines) => this.move(lines))),
-      skips && button("skip", () => this.page.flush(), say("Skip"), h("kbd", { "aria-hidden": "true" }, "Esc")),
+      skips && button("skip", () => this.page.skip(), say("Skip"), h("kbd", { "aria-hidden": "true" }, "Esc")),
       mine && button("back", () => this.page.takeBack(), h("span", { class: "long" }, say("Take the turn back")), h("span", { class: "short", "aria-hidden": "true" }, "↺ ", say("Turn"))),
     ].filter(Boolean));
     if (focus) (box.querySelector(`[data-tab="${focus}"]`) ?? box.firstElementChild).focus();
