@@ -19,6 +19,7 @@ export class Regret {
   /** Whether this may be played: asked by those who want to be, and by all where it ends the turn by the way. */
   may(action) {
     const asks = setting("confirm");
+    if (this.page.lesson) return true; // there everything can be taken back
     if (asks !== "each" && !action.unasked && !(asks === "turn" && action.final)) return true;
     const { selection, renderer } = this.page;
     selection.legal = []; // nothing else can be touched meanwhile
