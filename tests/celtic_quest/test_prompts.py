@@ -41,7 +41,7 @@ def test_Q12_no_free_spot():
 
 def test_Q8_two_tokens():
     match = arrange(phase="resolve", drawn=["roman", "orders"], romans=["staghurst"])
-    assert prompt(match) == "You have drawn a Roman and the Orders: touch the one that comes first."
+    assert prompt(match) == "You drew a Roman and the Orders: touch what comes first."
 
 
 def test_Q56_a_full_pouch():

@@ -17,6 +17,7 @@ from nemeton.core.errors import BadOption, NoSuchGame
 from nemeton.core.events import Journal, Story
 from nemeton.core.guide import Rulings
 from nemeton.core.record import JOURNAL, WIDTH, Facts, Interpreted, Record, Schema
+from nemeton.core.steps import Steps
 from nemeton.core.view import View
 from nemeton.core.words import Sentence, say
 
@@ -25,16 +26,7 @@ if TYPE_CHECKING:
     from nemeton.core.compiled import Engine
     from nemeton.core.edition import Edition
     from nemeton.core.events import Events
-    from nemeton.core.rooms import (
-        GuideRoom,
-        PartsRoom,
-        PolicyRoom,
-        Rules,
-        StateRoom,
-        StepsRoom,
-        TableRoom,
-        WordsRoom,
-    )
+    from nemeton.core.rooms import GuideRoom, PartsRoom, PolicyRoom, Rules, StateRoom, TableRoom, WordsRoom
 
 
 MOST_LISTED = 8
@@ -117,7 +109,6 @@ class Game:
     words: WordsRoom
     table: TableRoom
     guide: GuideRoom
-    steps: StepsRoom
     blocks: Actions[Any]
     """Its actions, in blocks."""
     events: Events[Any]
@@ -132,6 +123,8 @@ class Game:
     """The options to learn it with, where they are not the usual ones."""
     rulings: Rulings = field(default_factory=Rulings)
     """The details of its rules, by number, and what is reconstructed."""
+    steps: Steps = field(default_factory=Steps)
+    """What is taught of it to somebody who is new to it."""
 
     @property
     def actions(self) -> int:

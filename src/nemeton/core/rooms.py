@@ -19,13 +19,13 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 from nemeton.core.game import Game, Option
 from nemeton.core.guide import Rulings
 from nemeton.core.record import Record
+from nemeton.core.steps import Steps
 from nemeton.core.words import Sentence, say
 
 if TYPE_CHECKING:
     from nemeton.core.edition import Faults, Parts
     from nemeton.core.guide import Chapter
     from nemeton.core.scene import Layout, Scene
-    from nemeton.core.steps import Step
     from nemeton.core.view import View
 
 
@@ -166,20 +166,6 @@ class GuideRoom(Protocol):
         ...
 
 
-class StepsRoom(Protocol):
-    """A game's `steps.py`: the first steps of somebody who is new to it."""
-
-    @property
-    def STEPS(self) -> tuple[Step, ...]:
-        """The steps, in the order of the rulebook."""
-        ...
-
-    @property
-    def LEFT_OUT(self) -> Mapping[str, str]:
-        """Blocks, and pictures of pieces, that a first game has and no step does; each with the reason."""
-        ...
-
-
 SHARED = say("Whoever has as many points shares the place.")
 """What is said of equal points where nothing decides among them."""
 
@@ -225,8 +211,8 @@ def declare(
         words=cast(WordsRoom, words),
         table=cast(TableRoom, import_module(f"{package}.table")),
         guide=cast(GuideRoom, _room(home, "guide") or _Guide(words, seats[0])),
-        steps=cast(StepsRoom, _room(home, "steps") or _Steps()),
         rulings=_rulings(_room(home, "rulings") or home),
+        steps=_steps(_room(home, "steps") or home),
         folder=folder,
         blocks=actions.ACTIONS,
         events=(_room(home, "events") or actions).EVENTS,
@@ -236,6 +222,11 @@ def declare(
 def _rulings(room: ModuleType) -> Rulings:
     """The rulings of a game, if it has some."""
     return Rulings(getattr(room, "RULINGS", ()), getattr(room, "RECONSTRUCTED", ()))
+
+
+def _steps(room: ModuleType) -> Steps:
+    """The first steps of a game, if it has some."""
+    return Steps(getattr(room, "STEPS", ()), getattr(room, "LEFT_OUT", {}))
 
 
 def _room(home: ModuleType, name: str) -> ModuleType | None:
@@ -318,10 +309,3 @@ class _Guide:
 
         title = self._words.TITLE
         return (Chapter(title, tuple(self._words.BRIEF), Picture(title, self._players, seed=1)),)
-
-
-class _Steps:
-    """Nothing is taught of a game that has no steps."""
-
-    STEPS: tuple[Step, ...] = ()
-    LEFT_OUT: Mapping[str, str] = {}

@@ -62,6 +62,16 @@ class Step:
     """The pieces that its text speaks of: they are lit while it is read."""
 
 
+@dataclass(frozen=True, eq=False)
+class Steps:
+    """What a game's `steps.py` holds; a game may teach nothing."""
+
+    STEPS: tuple[Step, ...] = ()
+    """The steps, in the order of the rulebook."""
+    LEFT_OUT: Mapping[str, str] = field(default_factory=dict)
+    """Kinds of actions, and pictures, that a first game has and no step uses; each with the reason."""
+
+
 class Script(NamedTuple):
     """What leads to the goal of a step."""
 

@@ -77,7 +77,7 @@ def _resolving(view: Seen) -> Sentence:
     drawn, kinds = (view.drawn > 0).nonzero()[0].tolist(), _kinds(view)
     if len(drawn) != 1:
         tokens = Many(tuple(SOME[sort] for sort in drawn))
-        return say("You have drawn {tokens}: touch the one that comes first.", tokens=tokens)
+        return say("You drew {tokens}: touch what comes first.", tokens=tokens)
     token = SOME[drawn[0]]
     if "put" in kinds:
         return say("You have drawn {token}: put it on a free spot.", token=token)
