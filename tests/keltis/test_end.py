@@ -25,7 +25,7 @@ def test_R15_the_fifth_figure_in_the_goal_area_ends_the_game_at_once():
     assert told(match, 1) == [
         "Player 1 plays the red 9 (triskele); the figure comes to stone 7.",
         "Five figures have reached the goal area.",
-        "Player 1 22 and Player 2 34. Player 2 wins!",
+        "Player 1 22 and Player 2 34. You win!",
     ]
 
 

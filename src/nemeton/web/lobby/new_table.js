@@ -74,7 +74,7 @@ export class NewTable {
     if (!steps || setting("played").includes(name)) return null;
     const { step = 1, done } = setting("learned")[name] ?? {};
     const said = done ? say("The first steps again") : step > 1 ? say("Go on with the first steps ({n} of {all})", { n: step, all: steps }) : say("Learn it in {n} short steps", { n: steps });
-    return h("a", { class: "plain wide learn", "data-tab": "learn", href: `/learn/${name}` }, said);
+    return h("a", { "data-tab": "learn", href: `/learn/${name}` }, said);
   }
 
   /** What to begin with, for whoever has never played it here. */
@@ -111,8 +111,8 @@ export class NewTable {
     return h("form", { class: `sheet new${this.origin ? " begun" : ""}`, "aria-labelledby": "new-table", onsubmit: (event) => { event.preventDefault(); this.make(this.asked()); } },
       this.origin ? h("div", { class: "which" }, h("h2", { id: "new-table" }, say("New table from move {n}", { n: this.origin.version }))) : h("div", { class: "which" }, h("h2", { id: "new-table" }, say("New table")),
         h("div", { class: "games", role: "radiogroup", "aria-label": say("Game") }, this.games.map((each, i) => this.radio("game", each.name, [each.title, h("small", {}, i || setting("played").length ? this.facts(each) : `${say("Start here")} · ${this.facts(each)}`)], game === each, () => { this.game = each; })))),
-      this.origin ? this.moment() : h("div", { class: "about-game" }, this.cover(), game.brief.slice(0, 2).map((line) => h("p", { class: "brief" }, line)), this.learns(game), this.begins(game),
-        h("a", { href: `/rules/${game.name}` }, say("How to play")), game.options.length ? this.variants() : null),
+      this.origin ? this.moment() : h("div", { class: "about-game" }, this.cover(), game.brief.slice(0, 2).map((line) => h("p", { class: "brief" }, line)), this.begins(game),
+        h("p", { class: "ways" }, this.learns(game), h("a", { href: `/rules/${game.name}` }, say("How to play"))), game.options.length ? this.variants() : null),
       h("div", { class: "setting" },
         this.origin ? null : part(say("Players"),
           h("div", { class: "counts" }, Array.from({ length: game.most - game.least + 1 }, (_, i) => game.least + i)
