@@ -1,6 +1,6 @@
 // What does not fit on a page; the tests read it (fitting.py).
 async ({ actions, fingers }) => {
-const { under } = await import("/web/scene/selection.js");
+const { outline, under } = await import("/web/scene/selection.js");
 const faults = new Set(), LEAST = 24, FEW = 20, GOOD = 40, LETTER = 10.99, NEAR = 26;
 const $ = (id) => document.getElementById(id), open = (id) => $(id) && !$(id).hidden;
 const top = document.querySelector("dialog[open]") ?? (open("curtain") ? $("curtain") : open("end") ? $("end") : null);
@@ -64,7 +64,7 @@ for (const target of targets) {
 
 // Pieces: what a touch means is the upper one there, or the nearest beside it.
 const main = $("main"), boxes = new Map();
-const still = () => { boxes.clear(); for (const e of touchable) boxes.set(e, e.getBoundingClientRect()); };
+const still = () => { boxes.clear(); for (const e of touchable) boxes.set(e, outline(e)); };
 still();
 const meant = (x, y) => {
   if (!document.elementFromPoint(x, y)?.closest("#board")) return null;
@@ -88,13 +88,13 @@ const finger = (x, y, kind) => {
 const run = (found) => { let best = 0, now = 0; for (const is of found) { now = is ? now + 1 : 0; best = Math.max(best, now); } return best; };
 const small = new Map(); // kind -> what was found of each piece of it
 for (const e of touchable) {
-  let b = e.getBoundingClientRect();
+  let b = outline(e);
   if (!inside(b, screen)) {
     if ($("board").classList.contains("swiped")) e.focus({ preventScroll: true }); // one swipes to it
-    const why = reach(e);
+    const why = reach(e, () => outline(e));
     if (why) { faults.add(`${called(e)}: ${why}`); continue; }
     still();
-    b = e.getBoundingClientRect();
+    b = outline(e);
   }
   const ways = [[finger, need, "finger"], ...(fingers ? [] : [[direct, LEAST, "mouse"]])];
   for (const [finds, want, who] of ways) {

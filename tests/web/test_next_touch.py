@@ -208,3 +208,18 @@ def test_several_trades_and_upgrades_are_a_touch_or_two(visit: Any, size: str) -
     until(lambda: visitor.told()["version"] == version + 2)
     assert any("to blue" in line["text"] for line in visitor.told()["log"][-3:])
     assert visitor.told()["turn"] == 1 and not visitor.faults
+
+
+def test_a_row_catches_no_touch_beside_it(visit: Any) -> None:
+    """Its picture is cut off from a longer one, as long as Chromium thinks it is."""
+    visitor = visit()
+    visitor.lay("keltis", "here", "bot")
+    sizes = visitor.page.evaluate("""async () => {
+      const { outline } = await import("/web/scene/selection.js");
+      const card = document.querySelector(".piece.touchable[data-key^=hand]");
+      card.focus();
+      card.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+      return [...document.querySelectorAll(".piece.touchable[data-key^=row]")]
+        .map((e) => [outline(e).width, Number(e.querySelector(".under").getAttribute("width"))]);
+    }""")
+    assert sizes and all(abs(seen - drawn) < 40 for seen, drawn in sizes), sizes

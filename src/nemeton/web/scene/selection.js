@@ -21,6 +21,9 @@ export function inserted(legal, done, key) {
   return null;
 }
 
+/** Where a piece that can be touched is on the screen; to Chromium its picture is as large as what is cut off from it, too. */
+export const outline = (element) => (element.querySelector(":scope > .under") ?? element).getBoundingClientRect();
+
 /** What a finger may mean beside what it found: small pieces under it; of those that do the same, one. */
 export function under(found, boxes, kind, x, y) {
   const all = new Map([[kind(found), found]]);
@@ -138,7 +141,7 @@ export class Selection {
     };
   }
 
-  boxes(keys) { return new Map([...keys].map((key) => [key, this.renderer.shown.get(key).element.getBoundingClientRect()])); }
+  boxes(keys) { return new Map([...keys].map((key) => [key, outline(this.renderer.shown.get(key).element)])); }
 
   beside(x, y, keys) {
     let best = null, least = NEAR;
