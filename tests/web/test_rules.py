@@ -218,7 +218,7 @@ def test_the_mouse_can_reach_the_link_of_a_hint(visit: Any) -> None:
     link = page.locator("#about a").first
     link.wait_for()
     at = link.bounding_box()
-    page.mouse.move(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2, steps=6)
+    page.mouse.move(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2)
     page.wait_for_timeout(800)
     assert link.is_visible()
     with visitor.context.expect_page() as opened:
