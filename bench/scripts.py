@@ -18,7 +18,10 @@ console.error = (...all) => { note(all.join(" ")); error.apply(console, all); };
 """
 """Put into each page before anything else: what goes wrong is kept until it is read."""
 PLAIN_WORDS = ".words, figcaption { text-wrap: wrap !important; hyphens: manual !important; }"
-PLAIN_LINES = ".recent { font-size: 15px; line-height: 20px; } .recent li { white-space: nowrap; }"
+PLAIN_LINES = (
+    ".recent { font-size: 15px; line-height: 20px; }"
+    ".recent li, .sentence span, .told, .move { white-space: nowrap; overflow: hidden; }"
+)
 """No line breaks elsewhere because letters are a hair broader, nor lies lower because of those above."""
 
 HELLO = """async (layout) => {
@@ -48,7 +51,8 @@ SELECTED = """() => {
   return getSelection().toString();
 }"""
 PLACES = """() => [...document.querySelectorAll(".piece.touchable")].flatMap((piece) => {
-  const { left, top, width, height } = piece.getBoundingClientRect(), parts = [3, 1, 2, 4, 5];
+  const { left, top, width, height } = piece.querySelector(".under").getBoundingClientRect();
+  const parts = [3, 1, 2, 4, 5];
   const points = parts.flatMap((j) => parts.map((i) => [left + i * width / 6, top + j * height / 6]));
   const hit = points.find(([x, y]) => document.elementsFromPoint(x, y)
     .map((element) => element.closest(".piece.touchable")).find(Boolean) === piece);
