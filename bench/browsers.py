@@ -36,6 +36,7 @@ from scripts import (
     LOADED,
     PAINTED,
     PLACES,
+    PLAIN_HEIGHTS,
     PLAIN_LINES,
     PLAIN_WORDS,
     SELECTED,
@@ -146,7 +147,8 @@ def watched(folder: Path, name: str = "web", planted: str = "") -> Path:
     web = folder / name
     shutil.copytree(ROOT / "src/nemeton/web", web)
     (web / "watch.js").write_text(WATCH)
-    for style, added in {"rules.css": PLAIN_WORDS, "table.css": PLAIN_LINES + planted}.items():
+    plain = {"lobby.css": PLAIN_HEIGHTS, "rules.css": PLAIN_WORDS, "table.css": PLAIN_LINES + planted}
+    for style, added in plain.items():
         with (web / style).open("a") as file:
             file.write(added)
     for page in web.glob("*.html"):

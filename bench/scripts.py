@@ -18,6 +18,8 @@ console.error = (...all) => { note(all.join(" ")); error.apply(console, all); };
 """
 """Put into each page before anything else: what goes wrong is kept until it is read."""
 PLAIN_WORDS = ".words, figcaption { text-wrap: wrap !important; hyphens: manual !important; }"
+PLAIN_HEIGHTS = "body * { line-height: 24px !important; }"
+"""WebKit takes lines for whole pixels high; under many of them things lie elsewhere."""
 PLAIN_LINES = (
     ".recent { font-size: 15px; line-height: 20px; }"
     ".recent li, .sentence span, .told, .move { white-space: nowrap; overflow: hidden; }"
