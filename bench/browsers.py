@@ -65,7 +65,7 @@ BLOCK, LEVELS, SHARE, FLOWING = 8, 32, 0.04, 0.12
 """Pictures agree if at most this share of blocks of so many pixels a side differs by more than so many of
 255 levels in a channel, on average over the block; where text flows a line may break elsewhere, and what is
 under it has moved, so the share may be larger."""
-SPOT, CROWD, GLOW = 5, 0.4, 0.3
+SPOT, CROWD, GLOW = 5, 0.5, 0.3
 """And if in no square of so many blocks a side more than this share differs: something small was lost. Where
 a line of the log lights a piece, which may be small, the share is smaller."""
 
@@ -77,10 +77,10 @@ texts must keep to their room, the seed can be copied, Tab reaches the pieces an
 The numbers say how far a picture is from Chromium's, all with the same serif and plain line breaks: the
 share of blocks of {BLOCK}×{BLOCK} pixels whose mean differs by more than {LEVELS} of 255 levels in a channel,
 and that share in the worst spot of {SPOT * BLOCK}×{SPOT * BLOCK} pixels. Pictures agree up to {SHARE:.0%} of
-the whole and {CROWD:.0%} of a spot, {GLOW:.0%} where a piece is lit: letters and the browsers' own controls are
-drawn a little differently everywhere, while a lost glow is a third of a spot or more (`--plant` tries it), and
-a box that has moved is more of the whole. In the lobby, the rules and the result text flows, and a line may
-break elsewhere: there only the whole counts, up to {FLOWING:.0%}."""
+the whole and {CROWD:.0%} of a spot, {GLOW:.0%} where a piece is lit: letters and the browsers' own controls
+are drawn a little differently everywhere, while a lost glow is a third of a spot or more (`--plant` tries
+it), and a box that has moved is more of the whole. In the lobby, the rules and the result text flows, and a
+line may break elsewhere: there only the whole counts, up to {FLOWING:.0%}."""
 
 
 def flows(picture: str) -> bool:
