@@ -25,7 +25,7 @@ def told(visitor: Visitor) -> str:
 
 def press(visitor: Visitor, key: str) -> None:
     """Touch a piece by the keyboard: a drawer may lie over it."""
-    visitor.page.locator(f"[data-key='{key}']").focus()
+    visitor.page.evaluate("(key) => document.querySelector(`[data-key='${key}']`)?.focus()", key)
     visitor.page.keyboard.press("Enter")
 
 

@@ -2,7 +2,7 @@
 
 import { still } from "../settings.js";
 
-const SEEN = 0.64; // how much of a piece its neighbour leaves to be seen, at least
+const SEEN = 0.67; // how much of a piece its neighbour leaves to be seen, at least
 const SLOP = 8; // pixels a finger may stray and still mean a touch
 const FRICTION = 0.94; // what is left of the speed after a frame
 
