@@ -46,7 +46,7 @@ BESIDE = {"README.md", "art.svg", "glossary.toml", "lang", "parts.toml", "style.
 
 
 def test_the_step_of_the_manual_is_one_of_keltis() -> None:
-    (shown,) = re.findall(r"```text\n( +_step\(.*?)```", (ROOT / "CONTRIBUTING.md").read_text(), re.DOTALL)
+    (shown,) = re.findall(r"```text\n( +Step\(.*?)```", (ROOT / "CONTRIBUTING.md").read_text(), re.DOTALL)
     assert shown in (ROOT / "src/nemeton/games/keltis/steps.py").read_text()
 
 

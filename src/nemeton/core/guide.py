@@ -10,7 +10,7 @@ reconstructed (`RECONSTRUCTED`).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -118,10 +118,15 @@ def address(game: Game, options: Mapping[str, str]) -> str:
 
 def moment(game: Game, picture: Picture) -> Match:
     """The moment of a picture, played again."""
+    return played(game, picture.players, picture.seed, picture.actions, picture.options)
+
+
+def played(game: Game, players: int, seed: int, actions: Sequence[str], options: Mapping[str, Any]) -> Match:
+    """A game from its deal on, as far as these actions lead."""
     from nemeton.core.match import Match
 
-    match = Match.deal(game, picture.players, picture.seed, None, picture.options)
-    for action in picture.actions:
+    match = Match.deal(game, players, seed, None, options)
+    for action in actions:
         match.play(action)
     return match
 

@@ -53,3 +53,8 @@ def typed(text: str) -> str:
     """What is left of a text when capitals, accents and spaces do not matter."""
     plain = unicodedata.normalize("NFKD", text.casefold())
     return "".join(sign for sign in plain if not (sign.isspace() or unicodedata.combining(sign)))
+
+
+def moves(text: str) -> tuple[str, ...]:
+    """The notations of a text that lists them with commas, over as many lines as it takes."""
+    return tuple(" ".join(text.split()).split(", ")) if text.strip() else ()

@@ -13,7 +13,9 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
+from nemeton.core import guide
 from nemeton.core.errors import IllegalAction
+from nemeton.core.notation import moves
 from nemeton.core.view import View
 from nemeton.core.words import Sentence, words_beside
 
@@ -34,6 +36,19 @@ Status = Literal["open", "done", "wrong"]
 """How a try stands: it goes on, the goal is reached, or it has led elsewhere."""
 
 
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Where a step begins: a deal, and what has been played since."""
+
+    players: int
+    seed: int
+    played: tuple[str, ...] = ()
+    """As notations."""
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seat: int = 0
+    """Where the learner sits."""
+
+
 @dataclass(frozen=True, eq=False)
 class Step:
     """One idea, and something to do that shows it."""
@@ -45,21 +60,20 @@ class Step:
     """What is to be done."""
     reached: Callable[[Any], bool]
     """Whether it is done, by what the learner sees."""
-    script: tuple[str, ...]
-    """What leads there, as notations; the actions of others among it are prescribed."""
-    players: int
-    seed: int
+    start: Start
+    script: str
+    """What leads there, as notations with commas; the actions of others among it are prescribed."""
     chapter: str
     """The chapter of the guide that says more: its English title."""
-    played: tuple[str, ...] = ()
-    """What has been played before, as notations."""
-    options: Mapping[str, Any] = field(default_factory=dict)
-    seat: int = 0
-    """Where the learner sits."""
     tries: Mapping[str, Sentence] = field(default_factory=dict)
     """What is said to frequent wrong tries: by the notation of an action, or the class of its block."""
     shows: tuple[str, ...] = ()
     """The pieces that its text speaks of: they are lit while it is read."""
+
+    @property
+    def seat(self) -> int:
+        """Where the learner sits."""
+        return self.start.seat
 
 
 @dataclass(frozen=True, eq=False)
@@ -181,12 +195,8 @@ def begun(game: Game, step: Step) -> Match:
 @cache
 def _position(game: Game, step: Step) -> Match:
     """The position of a step, played once."""
-    from nemeton.core.match import Match
-
-    match = Match.deal(game, step.players, step.seed, None, step.options)
-    for action in step.played:
-        match.play(action)
-    return match
+    start = step.start
+    return guide.played(game, start.players, start.seed, start.played, start.options)
 
 
 @cache
@@ -195,7 +205,7 @@ def script(game: Game, step: Step) -> Script:
     match = begun(game, step)
     own: list[int] = []
     others: list[int] = []
-    for notation in step.script:
+    for notation in moves(step.script):
         action = match.parse(notation)
         (own if match.turn == step.seat else others).append(action)
         match.play(action)

@@ -59,7 +59,7 @@ class Lessons:
         return [word.say(self.screen.lang) for word, _ in COMMANDS.values()]
 
     def _names(self) -> list[str]:
-        lang, players = self.screen.lang, self.tried.step.players
+        lang, players = self.screen.lang, self.tried.step.start.players
         mine = say("You").say(lang)
         return [mine if seat == self.tried.step.seat else nameless(seat, lang) for seat in range(players)]
 

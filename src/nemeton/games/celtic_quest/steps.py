@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import NamedTuple
-
-from nemeton.core.steps import Step
-from nemeton.core.words import Sentence, words_beside
+from nemeton.core.notation import moves
+from nemeton.core.steps import Start, Step
+from nemeton.core.words import words_beside
 from nemeton.games.celtic_quest import guide
 from nemeton.games.celtic_quest.parts import RESOURCE_NAMES, TILE_NAMES
 from nemeton.games.celtic_quest.state import (
@@ -17,7 +15,6 @@ from nemeton.games.celtic_quest.state import (
     ROAD_0,
     ROMAN,
     TOWN,
-    Seen,
 )
 
 say = words_beside(__file__)
@@ -47,47 +44,18 @@ enter catuvellauni, go w, go nw, take deer
 """And one where the Orders and the Cycle are drawn."""
 
 
-class _Start(NamedTuple):
-    """Where a step begins."""
-
-    players: int
-    seed: int
-    played: tuple[str, ...]
-    options: Mapping[str, str]
-    seat: int
-
-
-def _trader(seed: int, actions: str, many: int | None = None) -> _Start:
+def _trader(seed: int, actions: str, many: int | None = None) -> Start:
     """A game of Celtic Trader after so many of these actions."""
-    return _Start(2, seed, tuple(" ".join(actions.split()).split(", "))[:many], {"game": "trader"}, 0)
+    return Start(2, seed, moves(actions)[:many], {"game": "trader"})
 
 
-def _quest(many: int, seat: int = 0) -> _Start:
+def _after(many: int, seat: int = 0) -> Start:
     """The guide's game of Celtic Quest after so many actions."""
-    return _Start(guide.PLAYERS, guide.SEED, guide.played(many), {}, seat)
-
-
-def _step(
-    title: Sentence,
-    text: tuple[Sentence, ...],
-    goal: Sentence,
-    reached: Callable[[Seen], bool],
-    start: _Start,
-    script: str,
-    chapter: str,
-    tries: Mapping[str, Sentence],
-    shows: tuple[str, ...],
-) -> Step:
-    """A step that begins there."""
-    way = tuple(script.split(", "))
-    return Step(
-        title, text, goal, reached, way, start.players, start.seed, chapter, start.played, start.options,
-        start.seat, tries, shows,
-    )  # fmt: skip
+    return Start(guide.PLAYERS, guide.SEED, guide.played(many), seat=seat)
 
 
 STEPS = (
-    _step(
+    Step(
         say("Along the roads"),
         say.each(
             "You begin in a bastion and follow the roads; every tile you enter costs one of your two "
@@ -102,7 +70,7 @@ STEPS = (
         {"Stop": say("Your hands are still empty.")},
         ("flag:regni", "spot:pikeholt"),
     ),
-    _step(
+    Step(
         say("Two tokens first"),
         say.each(
             "Every turn begins with two tokens from the bag: a resource goes to an empty spot of its kind.",
@@ -116,7 +84,7 @@ STEPS = (
         {"Raise": say("Regni is the bastion next to your fish: let Regni pay more.")},
         ("drawn:fish", "drawn:grapes", "spot:vinehill", "chart:regni:fish"),
     ),
-    _step(
+    Step(
         say("A bastion pays"),
         say.each(
             "When you stop in a bastion, it pays reputation for what you bring: as much as the chart says.",
@@ -134,7 +102,7 @@ STEPS = (
         },
         ("carried:0:fish", "mark:regni", "chart:regni:fish"),
     ),
-    _step(
+    Step(
         say("The Stone Circle"),
         say.each(
             "When you stop at the Stone Circle, reputation buys you better abilities; what you do not need "
@@ -153,7 +121,7 @@ STEPS = (
         },
         ("mark:circle", "reputation:0", "ability:0:carrying", "victory:0", "medal:destiny:0"),
     ),
-    _step(
+    Step(
         say("Stopped by a Roman"),
         say.each(
             "You came to a road where a Roman stands: he stopped you, and your turn was over.",
@@ -172,7 +140,7 @@ STEPS = (
         },
         ("pawn:0", "roman:ramsdown", "spot:ramsdown"),
     ),
-    _step(
+    Step(
         say("A bastion falls"),
         say.each(
             "With a Roman on every road a bastion falls, and buys nothing any more; by the Romanisation one "
@@ -192,7 +160,7 @@ STEPS = (
         },
         ("drawn:roman", "drawn:romanisation", "roman:dobunni nw", "flag:dobunni", "medal:destiny:0"),
     ),
-    _step(
+    Step(
         say("Which comes first?"),
         say.each(
             "The Orders send a Roman to the discards, and the Cycle puts all discards back into the bag.",
@@ -209,7 +177,7 @@ STEPS = (
         },
         ("drawn:orders", "drawn:cycle", "roman:regni se", "discard"),
     ),
-    _step(
+    Step(
         say("What is in your pouch"),
         say.each(
             "This is the full game, and items help you on your way: bread is one more step, gold bribes a "
@@ -218,7 +186,7 @@ STEPS = (
         ),
         say("Pick up the deer with an elixir, so that you can still go on."),
         lambda view: view.carried[0, _DEER] == 1 and view.points > 0,
-        _quest(123),
+        _after(123),
         "go ne, elixir deer",
         "Picking up",
         {
@@ -229,7 +197,7 @@ STEPS = (
         },
         ("item:0:elixir", "spot:hartwater 2"),
     ),
-    _step(
+    Step(
         say("A quest"),
         say.each(
             "Your quest asks for two resources, and you have brought both to the Stone Circle: that is 8 "
@@ -238,13 +206,13 @@ STEPS = (
         ),
         say("Finish your quest, and enchant a tile."),
         lambda view: view.facts.finished[0] == 1 and view.phase != ENCHANT,
-        _quest(147),
+        _after(147),
         "finish, enchant cantii",
         "The Stone Circle",
         {"Done": say("You leave, and your quest is still open.")},
         ("quest:0", "carried:0:deer", "carried:0:grapes"),
     ),
-    _step(
+    Step(
         say("Enchanted land"),
         say.each(
             "The Druid enchants a tile as well, and moves the spell on by one.",
@@ -253,13 +221,13 @@ STEPS = (
         ),
         say("Have the Druid enchant a tile, and fetch the crystal next to you."),
         lambda view: view.carried[0, CARRIED_CRYSTAL] == 1,
-        _quest(303),
+        _after(303),
         "enchant pikeholt, go w, take crystal",
         "Enchanted land, and crystals",
         {"Stop": say("You have stopped without a crystal.")},
         ("drawn:druid", "spell", "crystal:vinehill"),
     ),
-    _step(
+    Step(
         say("Your destiny"),
         say.each(
             "Your destiny is known to you alone until the end: it says where you begin, and what brings "
@@ -268,7 +236,7 @@ STEPS = (
         ),
         say("Improve trading until your destiny is worth 10 points."),
         lambda view: view.facts.bonus[0] == 10,
-        _quest(243),
+        _after(243),
         "improve trading, improve trading",
         "The end",
         {
@@ -279,7 +247,7 @@ STEPS = (
         },
         ("destiny:0", "ability:0:trading", "reputation:0"),
     ),
-    _step(
+    Step(
         say("The last crystal"),
         say.each(
             "At the Stone Circle each crystal moves the spell on; at 12 the game ends, as it does when the "
@@ -288,7 +256,7 @@ STEPS = (
         ),
         say("Deliver your crystal, and end the game."),
         lambda view: view.turn is None,
-        _quest(317, seat=1),
+        _after(317, seat=1),
         "stop, offer 1",
         "The end",
         {

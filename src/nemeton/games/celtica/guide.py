@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nemeton.core.guide import Chapter, Picture
+from nemeton.core.notation import moves
 from nemeton.core.scene import Area
 from nemeton.core.words import Seat, Sentence, words_beside
 
@@ -31,7 +32,7 @@ give 7, brown+x1, white+x1, take 6, take 3, take 1, red+1, give 2, give 5, give 
 
 def played(many: int) -> tuple[str, ...]:
     """The first so many actions of that game."""
-    return tuple(" ".join(_PLAYED.split()).split(", "))[:many]
+    return moves(_PLAYED)[:many]
 
 
 def _picture(caption: Sentence, actions: int, *lit: str, box: Area | None = None) -> Picture:

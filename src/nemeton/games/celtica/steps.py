@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
-from nemeton.core.steps import Step
-from nemeton.core.words import Sentence, words_beside
+from nemeton.core.notation import moves
+from nemeton.core.steps import Start, Step
+from nemeton.core.words import words_beside
 from nemeton.games.celtica.guide import PLAYERS, SEED, played
-from nemeton.games.celtica.state import Seen
 
 say = words_beside(__file__)
 
@@ -29,29 +27,13 @@ take 8, take 5, take 6, take 7, white+1, give 1, give 3, give 6, red+1, give 6, 
 """Another way for the guide's game to end: from its 174th action on."""
 
 
-def _step(
-    title: Sentence,
-    text: tuple[Sentence, ...],
-    goal: Sentence,
-    reached: Callable[[Seen], bool],
-    before: tuple[str, ...],
-    script: str,
-    chapter: str,
-    tries: Mapping[str, Sentence],
-    shows: tuple[str, ...],
-) -> Step:
-    """A step of the guide's game, after these actions."""
-    return Step(
-        title, text, goal, reached, _split(script), PLAYERS, SEED, chapter, before, tries=tries, shows=shows
-    )
-
-
-def _split(actions: str) -> tuple[str, ...]:
-    return tuple(" ".join(actions.split()).split(", "))
+def _after(many: int, also: str = "") -> Start:
+    """So many actions of the guide's game, and then these."""
+    return Start(PLAYERS, SEED, (*played(many), *moves(also)))
 
 
 STEPS = (
-    _step(
+    Step(
         say("A card, a place further"),
         say.each(
             "All five druids start in the port and belong to everybody: "
@@ -60,13 +42,13 @@ STEPS = (
         ),
         say("With two black cards, bring the black druid to the village."),
         lambda view: view.druid[_BLACK] == 2,
-        (),
+        _after(0),
         "black+2",
         "Your turn",
         {"black+1": say("One card is one place, and the village is two away."), "Play": _ANOTHER},
         ("druid:black", "hand:black:0", "hand:black:1", "place:0", "place:2"),
     ),
-    _step(
+    Step(
         say("Where fragments are found"),
         say.each(
             "The village, castles and monasteries are dig sites: the sign says how many fragments you take.",
@@ -74,7 +56,7 @@ STEPS = (
         ),
         say("Bring a druid to the village, and take a kind of fragment that you do not have yet."),
         lambda view: (view.pieces[0] > 0).sum() == 3,
-        played(14),
+        _after(14),
         "grey+1, take 4",
         "Dig sites",
         {
@@ -85,7 +67,7 @@ STEPS = (
         },
         ("place:2", "sign:2", "stock", *(f"display:{slot}" for slot in range(9))),
     ),
-    _step(
+    Step(
         say("Nine fragments, one amulet"),
         say.each(
             "An amulet is complete when it has all nine kinds, eight animals and the heart.",
@@ -93,13 +75,13 @@ STEPS = (
         ),
         say("Bring a druid to the castle, and complete your second amulet."),
         lambda view: view.pieces[0].min() == 2,
-        played(92),
+        _after(92),
         "red+1, take 2, take 3",
         "What it is about",
         {"grey+1": _A_RUIN, **{f"take {kind}": _HAS_IT for kind in (5, 6, 7, 8)}},
         ("amulet:0:0", "amulet:0:1", "place:10"),
     ),
-    _step(
+    Step(
         say("The Vikings in the ruin"),
         say.each(
             "In a ruin the Vikings take as many fragments as the sign says, but you choose which.",
@@ -107,13 +89,13 @@ STEPS = (
         ),
         say("Give up only fragments that you have twice."),
         lambda view: view.learned[0] == 1 and view.pieces[0].max() == 1,
-        played(36),
+        _after(36),
         "give 1, give 6",
         "Ruins",
         {f"give {kind}": _HAD_ONE for kind in (3, 4, 5, 7)},
         ("druid:white", "place:4", "sign:4", "lore-deck"),
     ),
-    _step(
+    Step(
         say("What experience is good for"),
         say.each(
             "An experience card moves the druid of its colour one place, with druid cards or alone.",
@@ -121,18 +103,18 @@ STEPS = (
         ),
         say("With your experience card, bring the red druid past the ruin to the monastery."),
         lambda view: view.druid[_RED] == 5,
-        played(44),
+        _after(44),
         "red+1x1",
         "Experience cards",
         {"red+1": _ONE_ALONE, "red+x1": _ONE_ALONE, "Play": _ANOTHER},
         ("druid:red", "hand:red:0", "lore:red:0", "place:4", "place:5"),
     ),
-    _step(
+    Step(
         say("A card more"),
         (say("At a sacred place you may draw a druid card from the deck: that is one more move for you."),),
         say("Bring a druid to the sacred place, and draw a card."),
         lambda view: view.held[0] == 5 and view.turn != 0,
-        played(7),
+        _after(7),
         "white+1, draw",
         "Sacred places",
         {
@@ -143,7 +125,7 @@ STEPS = (
         },
         ("place:1", "sign:1", "deck"),
     ),
-    _step(
+    Step(
         say("No, thank you"),
         say.each(
             "Nobody may pass: whatever you draw, you have to play, too.",
@@ -151,7 +133,7 @@ STEPS = (
         ),
         say("Bring the white druid to the sacred place, and leave the card in the deck."),
         lambda view: view.druid[_WHITE] == 11 and view.held[0] == 3 and view.turn != 0,
-        played(123),
+        _after(123),
         "white+1, leave",
         "Sacred places",
         {
@@ -162,7 +144,7 @@ STEPS = (
         },
         ("druid:white", "place:11", "place:12", "place:13"),
     ),
-    _step(
+    Step(
         say("A round is over"),
         say.each(
             "Whoever has no druid card left is out of the round, and the others play on.",
@@ -170,13 +152,13 @@ STEPS = (
         ),
         say("Take two fragments that your third amulet lacks, and see the round end."),
         lambda view: view.round == 4 and view.facts.amulet[0, 2] == 5,
-        played(110),
+        _after(110),
         "take 5, take 3, red+1, leave",
         "Rounds, and the end",
         {"take 6": _THIRD_HAS_IT, "take 9": _THIRD_HAS_IT},
         ("amulet:0:2", "none:held:1", "held:2:0"),
     ),
-    _step(
+    Step(
         say("The first one home"),
         say.each(
             "The goal is the richest dig site of all.",
@@ -184,13 +166,13 @@ STEPS = (
         ),
         say("Bring the brown druid to the goal."),
         lambda view: view.druid[_BROWN] == view.goal,
-        played(160),
+        _after(160),
         "brown+2",
         "Rounds, and the end",
         {"brown+1": _ONE_SHORT, "brown+x1": _ONE_SHORT, "Play": _ANOTHER},
         ("druid:brown", "place:18", "sign:18"),
     ),
-    _step(
+    Step(
         say("Cards that do nothing"),
         say.each(
             "A card of a druid who is home does nothing, and now and then that is just what you need.",
@@ -198,13 +180,13 @@ STEPS = (
         ),
         say("End your turn without giving up a fragment."),
         lambda view: view.turn != 0 and view.pieces[0].sum() == 30,
-        played(181),
+        _after(181),
         "black+1",
         "Rounds, and the end",
         {"red+1": _THREE_LOST, "grey+x1": _THREE_LOST},
         ("druid:black", "druid:brown", "hand:black:0", "place:17"),
     ),
-    _step(
+    Step(
         say("One card swaps"),
         say.each(
             "After the last round one experience card of any colour swaps a fragment for one on the shelf.",
@@ -212,7 +194,7 @@ STEPS = (
         ),
         say("Swap the swan that you can spare for the hare, and stop."),
         lambda view: view.turn is None and view.pieces[0].min() == view.pieces[0].max() == 3,
-        (*played(195), "give 6", "brown+1", "done"),
+        _after(195, "give 6, brown+1, done"),
         "swap 8 6, done",
         "Exchanges, and who wins",
         {
@@ -222,7 +204,7 @@ STEPS = (
         },
         ("lore:grey:0", "lore:black:0", "piece:0:7:3", "amulet:0:2"),
     ),
-    _step(
+    Step(
         say("How it is won"),
         say.each(
             "For two experience cards you take a fragment from the shelf and give none for it.",
@@ -230,7 +212,7 @@ STEPS = (
         ),
         say("Give up what you can spare, then win with three complete amulets."),
         lambda view: view.turn is None and view.pieces[0].min() == 3,
-        played(174) + _split(_OTHER_END),
+        _after(174, _OTHER_END),
         "give 7, swap 4 6, swap 7 3, buy 1",
         "Exchanges, and who wins",
         {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nemeton.core.guide import Chapter, Picture
+from nemeton.core.notation import moves
 from nemeton.core.words import Sentence, words_beside
 
 say = words_beside(__file__)
@@ -27,7 +28,7 @@ y, a2f, again, a2a, rest, rest, b2b, b2b, explore c1f, e2a, f2a, go 11
 
 def played(many: int) -> tuple[str, ...]:
     """The first so many actions of that game."""
-    return tuple(" ".join(_PLAYED.split()).split(", "))[:many]
+    return moves(_PLAYED)[:many]
 
 
 def _picture(

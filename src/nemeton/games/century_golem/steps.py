@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import NamedTuple
-
-from nemeton.core.steps import Step
+from nemeton.core.notation import moves
+from nemeton.core.steps import Start, Step
 from nemeton.core.words import Sentence, words_beside
 from nemeton.games.century_golem.guide import PLAYERS, SEED, played
 from nemeton.games.century_golem.names import place_name
@@ -23,48 +21,19 @@ _DREAMCATCHERS = 5
 """The bonus pile of the guide's game with two points for each dreamcatcher on top, from 1."""
 
 
-class _Moment(NamedTuple):
-    """Where a step begins."""
-
-    seed: int
-    played: tuple[str, ...]
-
-
-def _opened(moves: str = "") -> _Moment:
+def _opened(also: str = "") -> Start:
     """The market has just opened, and this much has been done."""
-    return _Moment(_OPENED, _moves(moves))
+    return Start(PLAYERS, _OPENED, moves(also))
 
 
-def _later(many: int, moves: str = "") -> _Moment:
+def _after(many: int, also: str = "") -> Start:
     """So many actions of the guide's game, and then these."""
-    return _Moment(SEED, (*played(many), *_moves(moves)))
+    return Start(PLAYERS, SEED, (*played(many), *moves(also)))
 
 
-def _moves(text: str) -> tuple[str, ...]:
-    return tuple(text.split(", ")) if text else ()
-
-
-def _said_to(moves: str, answer: Sentence) -> dict[str, Sentence]:
+def _said_to(tries: str, answer: Sentence) -> dict[str, Sentence]:
     """The same answer to several tries."""
-    return dict.fromkeys(_moves(moves), answer)
-
-
-def _step(
-    title: Sentence,
-    text: tuple[Sentence, ...],
-    goal: Sentence,
-    reached: Callable[[Seen], bool],
-    begins: _Moment,
-    script: str,
-    chapter: str,
-    tries: Mapping[str, Sentence],
-    shows: tuple[str, ...],
-) -> Step:
-    """A step of a game for three."""
-    return Step(
-        title, text, goal, reached, _moves(script), PLAYERS, begins.seed, chapter, begins.played,
-        tries=tries, shows=shows,
-    )  # fmt: skip
+    return dict.fromkeys(moves(tries), answer)
 
 
 def _stands(view: Seen, place: str) -> bool:
@@ -73,7 +42,7 @@ def _stands(view: Seen, place: str) -> bool:
 
 
 STEPS = (
-    _step(
+    Step(
         say("Send a merchant"),
         say.each(
             "In your turn you send merchants to a place, as many as its figure says, and get what it offers.",
@@ -90,7 +59,7 @@ STEPS = (
         },
         ("place:A2c", "medal:A2c", "cost:A2c", "ready:0"),
     ),
-    _step(
+    Step(
         say("Dearer crystals"),
         say.each(
             "An upgrade stall raises crystals by steps: from yellow to green, to blue, to magenta.",
@@ -109,7 +78,7 @@ STEPS = (
         },
         ("place:A2e", "does:A2e:steps", "bowl:Y", "bowl:G", "bowl:B", "bowl:M"),
     ),
-    _step(
+    Step(
         say("Once more, or enough"),
         say.each(
             "A trade stall takes the crystals before its arrow and gives those behind it.",
@@ -128,7 +97,7 @@ STEPS = (
         },
         ("place:A2f", "medal:A2f", "does:A2f:arrow", *(f"crystal:0:Y:{i}" for i in range(6))),
     ),
-    _step(
+    Step(
         say("Home again"),
         say.each(
             "Your merchants stay out until you rest: that is a whole turn, and all of them come home.",
@@ -148,7 +117,7 @@ STEPS = (
             *("place:A2d", "cost:A2d", "merchant:1:A2d:0", "merchant:1:A2d:1"),
         ),
     ),
-    _step(
+    Step(
         say("Used and taken"),
         say.each(
             "Send merchants to a merchant card, do what it shows, and it is yours.",
@@ -165,7 +134,7 @@ STEPS = (
         },
         ("place:E2c", "does:E2c", "market:0", "market:1", "market:2", "market:3", "deck"),
     ),
-    _step(
+    Step(
         say("A golem helps for good"),
         say.each(
             "Pay the crystals on a golem to claim it: it counts points, and it helps you.",
@@ -184,7 +153,7 @@ STEPS = (
         },
         ("place:B2a", "points:1:icon", "points:2:icon", "points:2:kind", "points:3:icon", "reserve:0"),
     ),
-    _step(
+    Step(
         say("What the compass finds"),
         say.each(
             "An exploration tile closes a stall until a golem with a compass takes it away.",
@@ -202,7 +171,7 @@ STEPS = (
         },
         ("place:A2a", "points:0:icon", "place:D2c"),
     ),
-    _step(
+    Step(
         say("Up into the mountains"),
         say.each(
             "A wagon place moves your wagon by as many tiles as it says, or fewer.",
@@ -225,7 +194,7 @@ STEPS = (
         },
         ("place:F2b", "does:F2b", "place:F2d", "does:F2d", "wagon:0", f"cell:{_MAGENTA_TILE}"),
     ),
-    _step(
+    Step(
         say("Outposts near and far"),
         say.each(
             "Your outposts stay, and the place with the little house lets you trade at any of them.",
@@ -233,7 +202,7 @@ STEPS = (
         ),
         say("Trade two green crystals for two blue ones at an outpost of yours."),
         lambda view: _stands(view, "F2e") and view.caravan[0, BLUE] == 2,
-        _later(59),
+        _after(59),
         "f2e, work 2",
         "Wagons and outposts",
         {
@@ -244,7 +213,7 @@ STEPS = (
         },
         ("place:F2e", "does:F2e", "trade:F2e", "wagon:0", "cell:2", "cell:3", "cell:4"),
     ),
-    _step(
+    Step(
         say("A row brings a bonus tile"),
         say.each(
             "An outpost on each of the four colours is a row: like every fourth merchant card, it brings "
@@ -253,7 +222,7 @@ STEPS = (
         ),
         say("Complete your row with an outpost, and take the tile with two points for each dreamcatcher."),
         lambda view: view.held[0] == 1 and view.bonus_for[view.bonus[0, 0]] == SUPPLY,
-        _later(71, "a2d, f2b, go 11, rest, f2a, go 11, f2d, a2c"),
+        _after(71, "a2d, f2b, go 11, rest, f2a, go 11, f2d, a2c"),
         f"f2d, pay y, again, bonus {_DREAMCATCHERS}",
         "Bonus tiles",
         {
@@ -267,7 +236,7 @@ STEPS = (
             *("outpost:1:11", f"pile:{_DREAMCATCHERS}", "claimed:0:0", "claimed:0:3"),
         ),
     ),
-    _step(
+    Step(
         say("Room for ten"),
         say.each(
             "After your turn the caravan holds ten crystals: what is too much you return, as you choose.",
@@ -277,7 +246,7 @@ STEPS = (
         lambda view: (
             _stands(view, "B2c") and view.turn != 0 and view.caravan[0, GREEN] + view.caravan[0, MAGENTA] == 4
         ),
-        _later(96),
+        _after(96),
         "b2c, return y",
         "Crystals",
         {
@@ -287,7 +256,7 @@ STEPS = (
         },
         ("place:B2c", "caravan:0"),
     ),
-    _step(
+    Step(
         say("The eighth golem ends it"),
         say.each(
             "Whoever claims an eighth golem makes this round the last.",
@@ -296,7 +265,7 @@ STEPS = (
         ),
         say("Claim your eighth golem, and see who wins."),
         lambda view: view.turn is None,
-        _later(189),
+        _after(189),
         "a2b, e2a, f2a, go 11",
         "The end, and who wins",
         {

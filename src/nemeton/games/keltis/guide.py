@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nemeton.core.guide import Chapter, Picture
+from nemeton.core.notation import moves
 from nemeton.core.words import Sentence, words_beside
 
 say = words_beside(__file__)
@@ -26,7 +27,7 @@ move R, < deck, G9, move R
 
 def played(many: int) -> tuple[str, ...]:
     """The first so many actions of that game."""
-    return tuple(" ".join(_PLAYED.split()).split(", "))[:many]
+    return moves(_PLAYED)[:many]
 
 
 def _picture(

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
-from nemeton.core.steps import Step
-from nemeton.core.words import Sentence, words_beside
+from nemeton.core.steps import Start, Step
+from nemeton.core.words import words_beside
 from nemeton.games.keltis.guide import PLAYERS, SEED, played
-from nemeton.games.keltis.state import DRAW, LAST_STONE, Seen
+from nemeton.games.keltis.state import DRAW, LAST_STONE
 
 say = words_beside(__file__)
 
@@ -19,26 +17,13 @@ _NOT_HOME = say("That figure does not come to the goal area.")
 _BEGIN_LOW = say("From there your red row could only fall: begin with the lowest card, and it can rise.")
 
 
-def _step(
-    title: Sentence,
-    text: tuple[Sentence, ...],
-    goal: Sentence,
-    reached: Callable[[Seen], bool],
-    after: int,
-    script: str,
-    chapter: str,
-    tries: Mapping[str, Sentence] | None = None,
-    shows: tuple[str, ...] = (),
-) -> Step:
-    """A step that begins after so many actions of the guide's game."""
-    way = tuple(script.split(", "))
-    return Step(
-        title, text, goal, reached, way, PLAYERS, SEED, chapter, played(after), tries=tries or {}, shows=shows
-    )
+def _after(many: int) -> Start:
+    """So many actions of the guide's game."""
+    return Start(PLAYERS, SEED, played(many))
 
 
 STEPS = (
-    _step(
+    Step(
         say("A card, a stone further"),
         say.each(
             "A card that you lay in the row of its colour takes your figure on that path one stone further.",
@@ -46,7 +31,7 @@ STEPS = (
         ),
         say("Bring your green figure to its next stone, and draw a card."),
         lambda view: view.figure[0, _GREEN] == 3 and view.turn != 0,
-        27,
+        _after(27),
         "G4, < deck",
         "Your turn",
         {
@@ -55,7 +40,7 @@ STEPS = (
         },
         ("figure:0:green", "hand:green:4:0", "row:0:green"),
     ),
-    _step(
+    Step(
         say("A path is begun"),
         say.each(
             "The first card of a colour puts a figure on the first stone, and that stone costs points.",
@@ -63,7 +48,7 @@ STEPS = (
         ),
         say("Begin a path with a small figure."),
         lambda view: view.figure[0].max() == 1 and not view.big[0].any() and view.phase == DRAW,
-        0,
+        _after(0),
         "G1, small",
         "The figures",
         {
@@ -72,7 +57,7 @@ STEPS = (
         },
         ("waiting:0:small:0", "waiting:0:big"),
     ),
-    _step(
+    Step(
         say("Rows rise or fall"),
         say.each(
             "The second card decides whether a row rises or falls, and it never turns round.",
@@ -80,7 +65,7 @@ STEPS = (
         ),
         say("Let your pink row fall so that all your other pink cards still fit."),
         lambda view: view.row_size[0, _PINK] == 2 and view.row[0, _PINK, 1] == 6,
-        41,
+        _after(41),
         "P6",
         "Rows rise or fall",
         {
@@ -91,7 +76,7 @@ STEPS = (
         },
         ("row:0:pink", "hand:pink:6:0", "hand:pink:5:0", "hand:pink:4:0"),
     ),
-    _step(
+    Step(
         say("What you do not need"),
         say.each(
             "Instead of laying a card in a row you may discard it: nothing moves.",
@@ -99,7 +84,7 @@ STEPS = (
         ),
         say("Discard a card of a colour whose path you have not begun, and draw."),
         lambda view: view.pile_size[_RED] == 1 and view.turn != 0,
-        61,
+        _after(61),
         "x R7, < deck",
         "Your turn",
         {
@@ -108,7 +93,7 @@ STEPS = (
         },
         ("discard:red",),
     ),
-    _step(
+    Step(
         say("Where to draw"),
         say.each(
             "You draw from the deck, unseen, or take the top card of a discard pile.",
@@ -116,7 +101,7 @@ STEPS = (
         ),
         say("Begin the red path, and take the red card that somebody has discarded."),
         lambda view: view.figure[0, _RED] == 1 and view.pile_size[_RED] == 1 and view.turn != 0,
-        67,
+        _after(67),
         "R1, < R",
         "Drawing a card",
         {
@@ -127,7 +112,7 @@ STEPS = (
         },
         ("pile:red:1", "deck"),
     ),
-    _step(
+    Step(
         say("A clover moves one more"),
         say.each(
             "A tile works when a figure comes to its stone: a clover moves any figure of yours on its way.",
@@ -135,7 +120,7 @@ STEPS = (
         ),
         say("Reach a clover with your blue figure, and let it move the green one."),
         lambda view: view.figure[0, _BLUE] == 2 and view.figure[0, _GREEN] == 5,
-        74,
+        _after(74),
         "B4, clover G",
         "Tiles on the stones",
         {
@@ -145,7 +130,7 @@ STEPS = (
         },
         ("figure:0:blue", "figure:0:green", "tile:blue:2"),
     ),
-    _step(
+    Step(
         say("One thing leads to another"),
         say.each(
             "A figure that a clover moves may come to the next tile, so one card can carry you far.",
@@ -153,7 +138,7 @@ STEPS = (
         ),
         say("With one card, bring your pink figure to its last stone and the red one to a wish stone."),
         lambda view: view.figure[0, _PINK] == LAST_STONE and view.figure[0, _RED] == 6,
-        152,
+        _after(152),
         "P1, clover P, clover R",
         "Tiles on the stones",
         {
@@ -164,7 +149,7 @@ STEPS = (
         },
         ("tile:pink:8", "tile:pink:9", "tile:red:6"),
     ),
-    _step(
+    Step(
         say("The fifth figure ends it"),
         say.each(
             "The last three stones of a path are the goal area: with the fifth figure there the game ends.",
@@ -172,7 +157,7 @@ STEPS = (
         ),
         say("End the game: with a green card, bring the red figure to the goal area."),
         lambda view: view.turn is None,
-        162,
+        _after(162),
         "G9, move R",
         "How it ends, and who wins",
         {

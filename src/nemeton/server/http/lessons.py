@@ -49,7 +49,8 @@ def _shown(game: Game, number: int, attempt: Attempt, lang: str, layout: Layout)
         tried = Try(game, step, attempt.actions)
     except IllegalAction:
         raise Refused("actions", say("That cannot be done at this step.")) from None
-    names = tuple(_YOU.say(lang) if seat == step.seat else BOT_NAMES[seat] for seat in range(step.players))
+    seats = range(step.start.players)
+    names = tuple(_YOU.say(lang) if seat == step.seat else BOT_NAMES[seat] for seat in seats)
     number_of_chapter, _ = steps.chapter(game, step)
     shown = [number for number, _ in guide.chapters(game, tried.match.options)]
     view, hint = tried.view, tried.hint()

@@ -8,19 +8,7 @@ from nemeton.games.celtic_quest.state import LIMITS, Seen
 from nemeton.games.celtic_quest.words.board import board
 from nemeton.games.celtic_quest.words.prompts import prompt
 
-__all__ = [
-    "BRIEF",
-    "ENDINGS",
-    "FAULTS",
-    "OPTIONS",
-    "SIGNS",
-    "START",
-    "TIE",
-    "TITLE",
-    "board",
-    "details",
-    "prompt",
-]
+__all__ = ["board", "prompt"]
 
 TITLE = say("Celtic Quest")
 

@@ -7,19 +7,7 @@ from nemeton.games.celtica.names import say
 from nemeton.games.celtica.state import GIVE, PLAY, SACRED, TAKE, Seen
 from nemeton.games.celtica.words.board import board
 
-__all__ = [
-    "BRIEF",
-    "ENDINGS",
-    "FAULTS",
-    "OPTIONS",
-    "SIGNS",
-    "START",
-    "TIE",
-    "TITLE",
-    "board",
-    "details",
-    "prompt",
-]
+__all__ = ["board"]
 
 TITLE = say("Celtica")
 

@@ -18,19 +18,7 @@ from nemeton.games.century_golem.state import (
 )
 from nemeton.games.century_golem.words.board import board
 
-__all__ = [
-    "BRIEF",
-    "ENDINGS",
-    "FAULTS",
-    "OPTIONS",
-    "SIGNS",
-    "START",
-    "TIE",
-    "TITLE",
-    "board",
-    "details",
-    "prompt",
-]
+__all__ = ["board"]
 
 TITLE = say("Century Golem III")
 

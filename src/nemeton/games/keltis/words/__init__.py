@@ -7,19 +7,7 @@ from nemeton.games.keltis.names import THE_PATH, say
 from nemeton.games.keltis.state import ADVANCE, CLOVER, FIGURE, PLAY, Seen
 from nemeton.games.keltis.words.board import board
 
-__all__ = [
-    "BRIEF",
-    "ENDINGS",
-    "FAULTS",
-    "OPTIONS",
-    "SIGNS",
-    "START",
-    "TIE",
-    "TITLE",
-    "board",
-    "details",
-    "prompt",
-]
+__all__ = ["board"]
 
 TITLE = say("Keltis")
 
