@@ -114,15 +114,18 @@ def play(
 
 @app.command()
 def learn(
-    game: GameName,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game; default: list all.")] = None,
     step: Annotated[int, typer.Option("--step", help="Begin with this step.")] = 1,
     lang: Lang = "",
 ) -> None:
     """Learn a game in a few short steps."""
-    from nemeton.terminal.learn import Lessons
+    from nemeton.terminal.learn import Lessons, list_games
     from nemeton.terminal.screen import Screen
 
-    Lessons(_ready(game), step, Screen(lang)).play()
+    if game is None:
+        list_games(Screen(lang))
+    else:
+        Lessons(_ready(game), step, Screen(lang)).play()
 
 
 def _new_match(

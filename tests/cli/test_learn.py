@@ -58,3 +58,15 @@ def test_commands(run: Run) -> None:
 def test_there_is_no_such_step(run: Run, step: str) -> None:
     ran = run(f"learn keltis --step {step}")
     assert ran.code == 2 and "steps 1 to" in ran.err and ran.out == ""
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "minutes"), ("fr", "environ"), ("de", "Minuten")])
+def test_without_a_game_all_are_listed_with_what_they_take(run: Run, lang: str, word: str) -> None:
+    ran = run(f"learn --lang {lang}")
+    assert (ran.code, ran.err) == (0, "")
+    lines = ran.out.splitlines()
+    assert [line.split()[-1] for line in lines[1::2]] == GAMES
+    for name, line in zip(GAMES, lines[::2], strict=True):
+        found = find(name)
+        counts = (len(found.steps.STEPS), steps.decisions(found), steps.minutes(found))
+        assert word in line and all(str(count) in line.split() for count in counts)

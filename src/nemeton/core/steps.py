@@ -11,13 +11,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from math import ceil
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from nemeton.core import guide
 from nemeton.core.errors import IllegalAction
 from nemeton.core.notation import moves
 from nemeton.core.view import View
-from nemeton.core.words import Sentence, words_beside
+from nemeton.core.words import LANGUAGES, Sentence, words_beside
 
 if TYPE_CHECKING:
     from nemeton.core.game import Game
@@ -31,6 +32,12 @@ MOST_DECISIONS = 5
 
 MOST_TOLD = 2
 """So many lines of the log are repeated in an answer: what follows for others does not matter there."""
+
+WORDS_A_MINUTE = 120
+"""So many words somebody reads who takes the time, and looks at the table."""
+
+SECONDS_A_DECISION = 10
+"""So long somebody thinks who does not know the game yet."""
 
 Status = Literal["open", "done", "wrong"]
 """How a try stands: it goes on, the goal is reached, or it has led elsewhere."""
@@ -239,3 +246,14 @@ def taught(game: Game) -> set[str]:
 def decisions(game: Game) -> int:
     """How many decisions all steps take together."""
     return sum(len(script(game, step).own) for step in game.steps.STEPS)
+
+
+def minutes(game: Game) -> int:
+    """How many minutes all steps take somebody who reads slowly and thinks about each decision."""
+    wordy = max(_length(game, lang) for lang in LANGUAGES)
+    return ceil(wordy / WORDS_A_MINUTE + decisions(game) * SECONDS_A_DECISION / 60)
+
+
+def _length(game: Game, lang: str) -> int:
+    said = (sentence for step in game.steps.STEPS for sentence in (step.title, *step.text, step.goal))
+    return sum(len(sentence.say(lang).split()) for sentence in said)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
+from nemeton.core import discovery
 from nemeton.core.errors import BadOption, IllegalAction, NemetonError
+from nemeton.core.game import find
 from nemeton.core.notation import spelled
-from nemeton.core.steps import Try
+from nemeton.core.steps import Try, decisions, minutes
 from nemeton.core.words import LANGUAGES, Sentence, best_language, nameless, words_beside
 from nemeton.terminal import commands
 from nemeton.terminal.screen import Screen
@@ -27,6 +29,20 @@ COMMANDS: dict[str, tuple[Sentence, Sentence]] = {
     "quit": (commands.COMMANDS["quit"][0], say("leave; you can come back to this step")),
 }
 """What can be typed besides actions: the word for each, and what it does."""
+
+
+def list_games(screen: Screen) -> None:
+    """What can be learnt: how many steps each game has, how much is to be decided, how long it takes."""
+    for name in discovery.names():
+        game = find(name)
+        if not game.steps.STEPS:
+            continue
+        about = say(
+            "{game}: {steps} steps, {n} decisions, about {minutes} minutes",
+            game=game.words.TITLE, steps=len(game.steps.STEPS), n=decisions(game), minutes=minutes(game),
+        )  # fmt: skip
+        screen.say(about)
+        screen.command(["nemeton", "learn", name])
 
 
 class Lessons:

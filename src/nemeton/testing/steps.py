@@ -20,6 +20,8 @@ from nemeton.testing.walk import blamed
 
 FEWEST, MOST = 6, 12
 """How many steps there are."""
+LONGEST = 10
+"""How many minutes they may take together."""
 _GAMES = 100
 """How many games somebody plays who knows only what the steps have taught."""
 _LOOKED_AT = 6
@@ -124,6 +126,11 @@ class Steps(Laws):
         """A game that teaches does so in six to twelve steps."""
         many = len(self.subject().steps.STEPS)
         assert not many or FEWEST <= many <= MOST, f"{self.subject().name} has {many} steps"
+
+    def test_steps_take_a_few_minutes(self) -> None:
+        """Nobody needs longer than ten minutes for all of them."""
+        minutes = steps.minutes(self.subject())
+        assert minutes <= LONGEST, f"the steps of {self.subject().name} take {minutes} minutes"
 
     def test_steps_are_short(self) -> None:
         """One idea each."""

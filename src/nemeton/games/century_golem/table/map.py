@@ -97,7 +97,7 @@ def cell(
             "An outpost here costs {n} crystal now.", "An outpost here costs {n} crystals now.", n=toll
         )
     about = ruled(say("{icon} {build}", icon=_ICON_IS[icon], build=build), "G33, G34")
-    size, apart, room = (18, 9.5, 56) if layout == "wide" else (12.5, 6.5, 44)
+    size, apart, room = (18, 9.5, 56) if layout == "wide" else (12.5, 6.5, 38)
     return (
         Piece(
             key, f"{signs.ART}-tile-{LETTERS[icon].lower()}", *at, 2 * side - 2, _ROOT * side - 2, 3, label,
