@@ -217,7 +217,7 @@ def plate(seat: int, marked: Mark, box: Box, layout: Layout, label: Sentence) ->
     if marked == "turn":
         return ground, Piece("turn", "turn", *corner, 96, phrases.to_decide(seat), tone="lift", sort="turn")
     if marked == "torc":
-        return ground, Piece(f"torc:{seat}", "torc", *corner, 96, phrases.won([seat]), tone="lift")
+        return ground, Piece(f"torc:{seat}", "torc", *corner, 96, phrases.winner(seat), tone="lift")
     return (ground,)
 
 

@@ -56,6 +56,11 @@ def won(seats: Sequence[int], reader: int | None = None) -> Sentence:
     return say("{who} share the win!", who=Many(tuple(called(seat) for seat in seats)))
 
 
+def winner(seat: int) -> Sentence:
+    """What the torc at the plate of a winner says, whoever reads it."""
+    return say("Winner: {who}", who=Seat(seat))
+
+
 def ending(view: View) -> Sentence:
     """Why the game ended, once it is over."""
     said: Sentence = view.game.words.ENDINGS[view.game.endings[view.ending - 1]]
