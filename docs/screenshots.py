@@ -162,6 +162,8 @@ def play_and_take(camera: Camera, game: Game) -> None:
         time.sleep(0.06)  # nobody may say more than twenty things a second
     camera.take_all(f"{game.name}-end", f"/t/{table}", "#end:not([hidden])")
     camera.take_all(f"{game.name}-replay", f"/t/{table}?at={middle}", "#replay:not([hidden])", 700)
+    for number in range(1, len(game.steps.STEPS) + 1):
+        camera.take_all(f"{game.name}-step-{number:02}", f"/learn/{game.name}#{number}", ".lesson .goal")
     camera.take_all(f"{game.name}-rules", f"/rules/{game.name}", ".prose figure")
 
 

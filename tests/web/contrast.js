@@ -18,7 +18,7 @@ function texts(root) {
     for (const { left, top, width, height } of svg ? [element.getBoundingClientRect()] : range.getClientRects()) {
       if (width < 2 || height < 2 || left < 0 || top < 0 || left + width > innerWidth || top + height > innerHeight) continue;
       const [x, y] = [left + width / 2, top + height / 2], over = document.elementFromPoint(x, y);
-      if (!svg && !element.contains(over)) continue; // something lies over it, or it is scrolled away
+      if (svg ? !svg.contains(over) : !element.contains(over)) continue; // something lies over it, or it is scrolled away
       const large = size >= 24 || (bold && size >= 18.66);
       found.push({ words: words.slice(0, 40), key: element.closest("[data-key]")?.dataset.key ?? "", tone: element.getAttribute("class") ?? "",
         box: [left, top, width, height], colour: svg ? style.fill : style.color, alpha, least: large ? 3 : 4.5, size: Math.round(size) });
@@ -39,7 +39,8 @@ async function weak(all, picture) {
   const found = [];
   for (const text of all) {
     const [left, top, width, height] = text.box.map(Math.round);
-    const { data } = pen.getImageData(left, top + Math.round(height * 0.2), width, Math.max(1, Math.round(height * 0.6)));
+    const aside = Math.round(width / 10), low = Math.round(height / 5); // letters do not fill their box
+    const { data } = pen.getImageData(left + aside, top + low, Math.max(1, width - 2 * aside), Math.max(1, height - 2 * low));
     const parts = text.colour.match(/[\d.]+/g).map(Number), ink = text.alpha * (parts[3] ?? 1), ratios = [];
     for (let i = 0; i < data.length; i += 4) {
       const ground = [data[i], data[i + 1], data[i + 2]];

@@ -43,7 +43,7 @@ function middle({ left, top, right, bottom }, e) {
   return [(left + right) / 2, (top + bottom) / 2];
 }
 
-const touchable = top || drawer ? [] : [...document.querySelectorAll("#board .touchable")];
+const touchable = top || drawer ? [] : [...document.querySelectorAll("#board:not([inert]) .touchable")];
 const targets = roots.flatMap((root) => [...root.querySelectorAll("button:not(:disabled), a[href], input, select, summary")]).filter(seen);
 const need = targets.length + touchable.length < FEW ? GOOD : LEAST;
 
@@ -77,26 +77,26 @@ const meant = (x, y) => {
   return best;
 };
 // Pieces that any one of can be touched, whatever is meant, are one target: equal crystals, or all that stands for a move.
-// Where small ones lie under one finger, the page shows a list of them; a mouse finds them itself.
+// Where small ones lie under one finger, or very small ones under a mouse, the page shows a list of them.
 const uses = (key) => JSON.stringify(actions.flatMap((touches, i) => touches.flatMap((any, j) => (any.includes(key) ? [[i, j]] : []))));
 const kinds = new Map(touchable.map((e) => [e, uses(e.dataset.key)]));
-const direct = (x, y, kind) => { const found = meant(x, y); return Boolean(found) && kinds.get(found) === kind; };
-const finger = (x, y, kind) => {
+const hits = (x, y, kind, finger) => {
   const found = meant(x, y);
-  return Boolean(found) && under(found, boxes, (e) => kinds.get(e), x, y).some((e) => kinds.get(e) === kind);
+  return Boolean(found) && under(found, boxes, (e) => kinds.get(e), x, y, finger).some((e) => kinds.get(e) === kind);
 };
+const finger = (x, y, kind) => hits(x, y, kind, true), mouse = (x, y, kind) => hits(x, y, kind, false);
 const run = (found) => { let best = 0, now = 0; for (const is of found) { now = is ? now + 1 : 0; best = Math.max(best, now); } return best; };
 const small = new Map(); // kind -> what was found of each piece of it
 for (const e of touchable) {
   let b = outline(e);
-  if (!inside(b, screen)) {
+  if (!inside(b, screen) || !inside(b, main.getBoundingClientRect())) {
     if ($("board").classList.contains("swiped")) e.focus({ preventScroll: true }); // one swipes to it
     const why = reach(e, () => outline(e));
     if (why) { faults.add(`${called(e)}: ${why}`); continue; }
     still();
     b = outline(e);
   }
-  const ways = [[finger, need, "finger"], ...(fingers ? [] : [[direct, LEAST, "mouse"]])];
+  const ways = [[finger, need, "finger"], ...(fingers ? [] : [[mouse, LEAST, "mouse"]])];
   for (const [finds, want, who] of ways) {
     const [broad, high] = found(e, b, want, finds), kind = `${who} ${kinds.get(e)}`;
     if (!broad) faults.add(`${called(e)}: covered`);

@@ -39,6 +39,12 @@ _TOUCHES = """async ([table, layout]) => {
   const { table: { legal, plans } } = await answer.json();
   return [...legal, ...plans].map(({ touches }) => touches);
 }"""
+_STEP_TOUCHES = """async ([game, step, layout]) => {
+  const answer = await fetch(`/api/games/${game}/steps/${step}?lang=en&layout=${layout}`, {
+    method: "POST", headers: { "content-type": "application/json" },
+    body: JSON.stringify({ actions: [], pieces: [], after: [] }) });
+  return (await answer.json()).tables.at(-1).legal.map(({ touches }) => touches);
+}"""
 FAULTS = Path(__file__).with_suffix(".js").read_text("utf-8")
 
 
@@ -102,6 +108,7 @@ class Fitting:
         for stage in STAGES:
             self.come(cell, stage)
             yield from (f"{stage}, {fault}" for fault in self.faults(stage))
+        yield from self.lesson(cell)
         yield from self.visitor.faults
         self.visitor.faults.clear()
 
@@ -146,6 +153,24 @@ class Fitting:
             self.page.evaluate("(tab) => document.querySelector(`#bar [data-tab=${tab}]`).click()", drawer)
             yield from self.found(drawer)
             self.page.evaluate("document.querySelector('#drawer .close').click()")
+
+    def lesson(self, cell: Cell) -> Iterator[str]:
+        """What does not fit at one of the first steps: when it is read, when it is tried, with its hint."""
+        step = random.Random(cell.seed).randrange(len(find(cell.game).steps.STEPS)) + 1
+        self.visitor.go(f"/learn/{cell.game}#{step}")
+        self.page.wait_for_selector(".lesson .goal")
+        layout = self._layout(*cell.size)
+        self.page.wait_for_function(_STILL, polling=100)
+        reading = self.page.locator(".lesson [data-tab=try]")
+        if reading.count():
+            yield from self.found(f"step {step}, read")
+            reading.click()
+        self.touches = self.page.evaluate(_STEP_TOUCHES, [cell.game, step, layout])
+        self.page.wait_for_function(_STILL, polling=100)
+        yield from self.found(f"step {step}")
+        self.page.click(".lesson [data-tab=hint]")
+        self.page.wait_for_function(_STILL, polling=100)
+        yield from self.found(f"step {step}, hint")
 
     def found(self, what: str) -> list[str]:
         """What does not fit of what is seen now."""

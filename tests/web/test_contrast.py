@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from nemeton.core.game import find
+
 from .contrast import too_weak
 from .visiting import GAMES, until
 
@@ -53,6 +55,23 @@ def test_texts_of_the_table_stand_out(visit: Any, game: str, theme: str, size: s
         visitor.page.wait_for_timeout(100)
     visitor.page.keyboard.press("Escape")
     assert too_weak(visitor, "#board") == []
+
+
+@every_look
+@pytest.mark.parametrize("game", GAMES)
+def test_texts_of_the_first_steps_stand_out(visit: Any, game: str, theme: str, size: str) -> None:
+    visitor = visit(size, inspected=True, theme=theme)
+    page = visitor.page
+    for step in (1, len(find(game).steps.STEPS)):
+        page.goto(f"{visitor.house.address}/learn/{game}#{step}")
+        page.wait_for_selector(".lesson .goal")
+        assert too_weak(visitor) == [] and visitor.barriers() == []
+        if page.locator(".lesson [data-tab=try]").count():
+            page.click(".lesson [data-tab=try]")
+        page.click(".lesson [data-tab=hint]")
+        page.wait_for_selector(".lesson .answer")
+        assert too_weak(visitor) == [] and visitor.barriers() == []
+        page.goto(visitor.house.address)
 
 
 @pytest.mark.parametrize(("ink", "said"), [("#777", "4.4"), ("#757575", "")])

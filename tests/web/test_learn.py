@@ -10,8 +10,14 @@ import pytest
 from nemeton.core import steps
 from nemeton.core.game import find
 from nemeton.core.steps import Try
+from nemeton.core.words import nameless
 
 from .visiting import GAMES, Visitor, until
+
+_MIDDLE = """(ring) => {
+  const { left, top, width, height } = ring.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}"""
 
 
 def card(visitor: Visitor, part: str = "") -> Any:
@@ -41,11 +47,24 @@ def by_touch(visitor: Visitor, tried: Try, action: int) -> None:
         until(lambda key=key: key in visitor.touchable() or card(visitor, ".done, [data-tab=next]").count())
         if key not in visitor.touchable():
             return  # what cannot be anything else is not waited for
-        piece = visitor.page.locator(f"[data-key='{key}']")
-        piece.scroll_into_view_if_needed()
-        piece.focus()
-        visitor.page.keyboard.press("Enter")
+        point_at(visitor, key)
         done.append(key)
+
+
+def point_at(visitor: Visitor, key: str) -> None:
+    """A finger or a mouse on the middle of a piece; where several small ones lie, a list asks which."""
+    page = visitor.page
+    piece = page.locator(f".piece[data-key='{key}']")
+    piece.scroll_into_view_if_needed()
+    x, y = piece.locator("> .under").evaluate(_MIDDLE)
+    if visitor.has_touch:
+        page.touchscreen.tap(x, y)
+    else:
+        page.mouse.click(x, y)
+    page.wait_for_timeout(60)
+    meant = page.locator(f".which [data-meant='{key}']")
+    if meant.count():
+        meant.click()
 
 
 def by_key(visitor: Visitor, tried: Try, action: int) -> None:
@@ -125,9 +144,8 @@ def test_a_wrong_try_is_answered_and_taken_back(visit: Any, game: str) -> None:
 def _names(tried: Try) -> tuple[str, ...]:
     from nemeton.server.http.payloads import BOT_NAMES
 
-    return tuple(
-        "You" if seat == tried.step.seat else BOT_NAMES[seat] for seat in range(tried.step.start.players)
-    )
+    seats = range(tried.step.start.players)
+    return tuple(nameless(seat, "en") if seat == tried.step.seat else BOT_NAMES[seat] for seat in seats)
 
 
 @pytest.mark.one_game

@@ -157,9 +157,7 @@ def refused(visitor: Any) -> Any:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_refused_touch_leads_to_its_ruling(visit: Any, game: str, lang: str) -> None:
-    """By touch, and by the keyboard: the message stays as long as somebody is at its link."""
     visitor = visit(lang=lang)
-    page = visitor.page
     visitor.lay(game, "here", "bot", options={"map": "quick"} if game == "celtic_quest" else {})
     link = refused(visitor)
     number = link.inner_text()
@@ -171,7 +169,15 @@ def test_a_refused_touch_leads_to_its_ruling(visit: Any, game: str, lang: str) -
     assert rules.url.endswith(f"/rules/{game}#{number}")
     text = next(each.text for each in find(game).rulings.RULINGS if each.number == number)
     assert text.say(lang) in rules.locator(f"#{number}").inner_text()
-    rules.close()
+
+
+@pytest.mark.one_game
+def test_a_refusal_stays_as_long_as_somebody_is_at_its_link(visit: Any, game: str) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.lay(game, "here", "bot", options={"map": "quick"} if game == "celtic_quest" else {})
+    link = refused(visitor)
+    number = link.inner_text()
     link.focus()
     page.wait_for_timeout(9500)
     assert page.locator("#toast").inner_text().endswith(number), "somebody is still at the link"
@@ -241,7 +247,7 @@ def test_what_is_reconstructed_is_shown_on_request(visit: Any, game: str, lang: 
     assert guesses and not any(said in piece.get("about", "") for piece in pieces)
     assert page.locator(".guess").count() == 0
     page.click("[data-tab=menu]")
-    section = page.locator("#drawer section", has=page.locator("[data-tab=guesses]"))
+    section = page.locator("#drawer .part", has=page.locator("[data-tab=guesses]"))
     assert section.locator("a").get_attribute("href").endswith("#reconstructed")
     page.check("[data-tab=guesses]")
     assert visitor.keys(".guess") == guesses

@@ -74,8 +74,9 @@ class Visitor:
         self.faults: list[str] = []
         self.forgiving = False
         """Whether the server may refuse something; the browser notes it by itself."""
+        self.has_touch = size == "tall"
         self.context = chromium.new_context(
-            viewport=SIZES[size], has_touch=size == "tall", reduced_motion="reduce", bypass_csp=inspected
+            viewport=SIZES[size], has_touch=self.has_touch, reduced_motion="reduce", bypass_csp=inspected
         )
         kept = json.dumps({"lang": "en", "speed": 0, "theme": "light", **settings})
         self.context.add_init_script(f"if (!localStorage.nemeton) localStorage.nemeton = {json.dumps(kept)};")

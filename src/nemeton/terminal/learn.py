@@ -76,8 +76,7 @@ class Lessons:
 
     def _names(self) -> list[str]:
         lang, players = self.screen.lang, self.tried.step.start.players
-        mine = say("You").say(lang)
-        return [mine if seat == self.tried.step.seat else nameless(seat, lang) for seat in range(players)]
+        return [nameless(seat, lang) for seat in range(players)]
 
     def _begin(self, number: int) -> None:
         """Another step, from its beginning."""

@@ -34,7 +34,7 @@ function draw(game) {
     h("nav", { class: "sheet contents", "aria-labelledby": "contents" },
       h("h2", { id: "contents" }, say("Contents")),
       h("ol", {}, parts.map((part, i) => h("li", {}, h("a", { href: `#${id(part, i)}` }, part.title)))), play()),
-    h("article", { class: "sheet prose" }, parts.map(chapter), h("p", { class: "last" }, play())));
+    h("div", { class: "sheet prose" }, parts.map(chapter), h("p", { class: "last" }, play())));
 }
 
 function chapter(part, i) {

@@ -13,18 +13,21 @@ const DEFAULTS = {
 };
 
 function kept() {
-  try { return JSON.parse(localStorage.getItem(KEY)) ?? {}; } catch { return {}; }
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY)) ?? {};
+    if (typeof found.confirm === "boolean") found.confirm = found.confirm ? "each" : ""; // as it was kept once
+    return found;
+  } catch { return {}; }
 }
 
 const values = { ...DEFAULTS, ...kept() };
-if (typeof values.confirm === "boolean") values.confirm = values.confirm ? "each" : ""; // as it was kept once
 const watching = [];
 const night = matchMedia("(prefers-color-scheme: dark)");
 
 export const setting = (name) => values[name];
 
 export function set(name, value) {
-  values[name] = value;
+  Object.assign(values, kept(), { [name]: value }); // another page may have changed something else
   try { localStorage.setItem(KEY, JSON.stringify(values)); } catch { /* a private window: it lasts as long as the page */ }
   show();
   for (const told of watching) told(name, value);

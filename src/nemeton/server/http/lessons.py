@@ -11,14 +11,13 @@ from nemeton.core.game import Game
 from nemeton.core.scene import Layout
 from nemeton.core.steps import Moment, Try
 from nemeton.core.view import View
+from nemeton.core.words import nameless
 from nemeton.server.http.endpoints import Call
 from nemeton.server.http.payloads import BOT_NAMES, offered, reason
 from nemeton.server.protocol.lessons import StepListed, StepShown, StepsListed
 from nemeton.server.protocol.requests import Attempt
 from nemeton.server.protocol.updates import Chair, LogLine, TableShown
 from nemeton.server.refusals import Refused, say
-
-_YOU = say("You")
 
 
 async def list_steps(call: Call) -> StepsListed:
@@ -50,7 +49,7 @@ def _shown(game: Game, number: int, attempt: Attempt, lang: str, layout: Layout)
     except IllegalAction:
         raise Refused("actions", say("That cannot be done at this step.")) from None
     seats = range(step.start.players)
-    names = tuple(_YOU.say(lang) if seat == step.seat else BOT_NAMES[seat] for seat in seats)
+    names = tuple(nameless(seat, lang) if seat == step.seat else BOT_NAMES[seat] for seat in seats)
     number_of_chapter, _ = steps.chapter(game, step)
     shown = [number for number, _ in guide.chapters(game, tried.match.options)]
     view, hint = tried.view, tried.hint()

@@ -1,16 +1,17 @@
 // Room beside the prompt: the plane opens above it, for what the others did and what is asked.
 
-const ROOM = { wide: 40, tall: 34, lying: 22 };
+const ROOM = { wide: 40, tall: 34, lying: 32 };
+const GAP = { wide: 0, tall: 0, lying: 10 }; // a finger at the lower edge of a plate hits the plate
 
 /** The scene with that room: what lies below moves down. */
 export function opened(scene, wide, high) {
   const prompt = scene.pieces.find(({ key }) => key === "prompt");
   if (!prompt) return scene;
-  const more = ROOM[scene.layout === "tall" && wide > high ? "lying" : scene.layout], top = prompt.y - prompt.h / 2 - 1, right = prompt.x + prompt.w / 2;
+  const way = scene.layout === "tall" && wide > high ? "lying" : scene.layout, more = ROOM[way], top = prompt.y - prompt.h / 2 - 1, right = prompt.x + prompt.w / 2;
   const lower = (piece) => (piece.y > top && piece.x < right ? { ...piece, y: piece.y + more } : piece);
   const [x, y, w, h] = scene.spare;
   return {
-    ...scene, room: more, height: scene.height + more, pieces: scene.pieces.map(lower),
+    ...scene, room: more - GAP[way], height: scene.height + more, pieces: scene.pieces.map(lower),
     spare: x < right ? scene.spare : [x, y, w, h + more], folds: scene.folds?.map((fold) => (fold > top ? fold + more : fold)),
   };
 }

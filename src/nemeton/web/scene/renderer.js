@@ -14,6 +14,7 @@ import { Zoom } from "./zoom.js";
 const GLIDE = { duration: 320, easing: "cubic-bezier(.3, .7, .25, 1)" };
 const RISE = { wide: 14, tall: 12 };
 const PROMPT = "prompt"; // where the focus rests while nothing can be touched
+const SIGN = 14; // a halo would hide what is smaller, and what stands beside it
 
 export class Renderer {
   constructor(svg) {
@@ -187,7 +188,7 @@ export class Renderer {
     for (const { piece, element } of this.shown.values()) {
       const have = element.querySelector(":scope > .halo"), is = keys.has(piece.key);
       element.classList.toggle("lit", is);
-      if (is && !have) element.prepend(ring(piece, "halo"));
+      if (is && !have && Math.min(piece.w, piece.h) >= SIGN) element.prepend(ring(piece, "halo"));
       if (!is) have?.remove();
     }
   }

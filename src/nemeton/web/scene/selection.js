@@ -4,8 +4,8 @@ import { say } from "../i18n.js";
 
 const NEAR = 26; // how far beside a small piece a finger may land, in pixels
 const STRAY = 10; // how far a finger may go and still press
-const FINGER = 40; // how broad it is
-const SMALL = 48; // a piece that others may cover so far that less than that is left
+const FINGER = 40, MOUSE = 24; // how broad it is, and what a mouse can be asked to hit
+const SMALL = 1.2; // a piece that is larger by so much has enough left where others cover it
 
 /** Whether the touches done are the beginning of this sequence. */
 export function follows(touches, done) {
@@ -24,12 +24,13 @@ export function inserted(legal, done, key) {
 /** Where a piece that can be touched is on the screen; to Chromium its picture is as large as what is cut off from it, too. */
 export const outline = (element) => (element.querySelector(":scope > .under") ?? element).getBoundingClientRect();
 
-/** What a finger may mean beside what it found: small pieces under it; of those that do the same, one. */
-export function under(found, boxes, kind, x, y) {
+/** What a finger or a mouse may mean beside what it found: small pieces under it; of those that do the same, one. */
+export function under(found, boxes, kind, x, y, finger = true) {
+  const tip = finger ? FINGER : MOUSE;
   const all = new Map([[kind(found), found]]);
   for (const [key, { left, top, width, height }] of boxes) {
-    const least = Math.min(width, height), far = (at, size) => Math.abs(at - size / 2) > (least < FINGER ? Math.max(FINGER, size) : FINGER) / 2;
-    if (least < SMALL && !far(x - left, width) && !far(y - top, height) && !all.has(kind(key))) all.set(kind(key), key);
+    const least = Math.min(width, height), far = (at, size) => Math.abs(at - size / 2) > (least < tip ? Math.max(tip, size) : tip) / 2;
+    if (least < SMALL * tip && !far(x - left, width) && !far(y - top, height) && !all.has(kind(key))) all.set(kind(key), key);
   }
   return [...all.values()];
 }
@@ -129,7 +130,7 @@ export class Selection {
     const keys = this.renderer.at(x, y).map((key) => this.renderer.preview.meant(key, event.detail > 1)), next = this.next();
     const key = keys.find((k) => next.has(k) || this.done.includes(k)) ?? this.beside(x, y, next) ?? keys[0];
     if (!key) return this.clear();
-    const open = this.open(), all = this.finger && next.has(key) ? under(key, this.boxes(next), (k) => uses(open, k), x, y) : [];
+    const open = this.open(), all = next.has(key) ? under(key, this.boxes(next), (k) => uses(open, k), x, y, this.finger) : [];
     if (all.length > 1) this.ask(all, this.words(open)); else this.touch(key, keys);
   }
 

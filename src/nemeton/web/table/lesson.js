@@ -66,6 +66,7 @@ export class Lesson {
     const button = (id, said, act, main = false) => h("button", { type: "button", class: main ? "main" : "plain", "data-tab": id, onclick: act }, said);
     const praise = last ? say("That was the last step: now you can play.") : say("Well done!");
     card.hidden = false;
+    page.renderer.svg.toggleAttribute("inert", reading); // the card lies over it
     card.className = `replay lesson ${status}`;
     card.setAttribute("role", "region");
     card.setAttribute("aria-label", say("First steps"));
@@ -83,7 +84,10 @@ export class Lesson {
         last ? button("play", say("Play a first game"), () => this.begin(), done) : button("next", done ? say("Next step") : say("Skip"), () => this.go(number + 1), done),
         reading ? button("try", say("Try it"), () => { this.trying = true; this.draw(); }, true) : ""));
     page.place();
-    page.renderer.light(new Set(page.waiting.length ? [] : this.lit ?? (this.actions.length ? [] : shown.shows)));
+    const lit = page.waiting.length ? [] : this.lit ?? (this.actions.length ? [] : shown.shows), first = page.renderer.shown.get(lit[0])?.element;
+    page.renderer.light(new Set(lit));
+    if (first && first !== this.seen) first.scrollIntoView({ block: "nearest" });
+    this.seen = first;
     if (focus) (card.querySelector(`[data-tab="${focus}"]`) ?? card.querySelector(".main") ?? card.querySelector("button")).focus();
     else if (done && !page.waiting.length) card.querySelector(".main").focus({ preventScroll: true });
   }

@@ -6,15 +6,15 @@ import { set } from "../settings.js";
 import { confirm, language, speed, theme, ticks } from "../settings_controls.js";
 
 export function menu(page) {
-  const { now } = page;
+  const { now, lesson } = page; // at the first steps nobody else is there
   const button = (id, said, act) => h("button", { class: "plain wide", type: "button", "data-tab": id, onclick: act }, said);
   const folded = (id, said) => button(id, said, () => page.drawer.open(id, true));
   return [
-    $("bar").dataset.fold > 1 && h("section", {}, folded("log", say("Log")), folded("chat", say("Chat"))),
-    h("section", {}, language(), theme(), speed(), confirm(), ...ticks()),
-    now && h("section", {}, ...seats(page, now, button),
+    $("bar").dataset.fold > 1 && h("div", { class: "part" }, folded("log", say("Log")), !lesson && folded("chat", say("Chat"))),
+    h("div", { class: "part" }, language(), theme(), speed(), confirm(), ...ticks()),
+    now && h("div", { class: "part" }, ...(lesson ? [] : seats(page, now, button)),
       now.owner && button("hosting", say("Seats, links, pace"), () => { page.drawer.close(); page.openHosting(); }),
-      button("replay", say("Replay"), () => { page.drawer.close(); page.replay.open(); }),
+      !lesson && button("replay", say("Replay"), () => { page.drawer.close(); page.replay.open(); }),
       h("a", { class: "plain wide", href: now.rules, target: "_blank", rel: "noopener" }, say("How to play")),
       h("a", { class: "plain wide", href: "/" }, say("To the lobby"))),
     now && reconstructed(page, now),
@@ -41,7 +41,7 @@ function seats(page, now, button) {
 /** What nobody has told us but ourselves: said once, and shown on request. */
 function reconstructed({ renderer }, now) {
   if (!renderer.scene?.pieces.some((piece) => piece.guessed)) return false;
-  return h("section", {}, h("p", { class: "quiet" }, say("Parts of this game are reconstructed: the real ones may differ.")),
+  return h("div", { class: "part" }, h("p", { class: "quiet" }, say("Parts of this game are reconstructed: the real ones may differ.")),
     h("a", { class: "plain wide", href: `${now.rules}#reconstructed`, target: "_blank", rel: "noopener" }, say("What is reconstructed")),
     h("label", { class: "choice tick" }, h("input", { type: "checkbox", "data-tab": "guesses", checked: renderer.guesses, onchange: (event) => renderer.guess(event.target.checked) }), h("span", {}, say("Show it on the table"))));
 }

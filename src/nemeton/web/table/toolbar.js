@@ -25,7 +25,7 @@ export class Toolbar {
     const focus = $("bar").contains(document.activeElement) ? document.activeElement.dataset.tab : null;
     $("bar").replaceChildren(
       h("div", { class: "buttons" },
-        tab("menu"), tab("actions", now?.legal.length), tab("log"), tab("chat", drawer.unread),
+        tab("menu"), tab("actions", now?.legal.length), tab("log"), this.page.lesson ? null : tab("chat", drawer.unread),
         h("button", { type: "button", class: "plain", "data-tab": "undo", title: say("Take your last move back"), disabled: !now?.can_undo, onclick: () => this.page.undo() }, say("Undo")),
         now?.outcome ? h("button", { type: "button", class: "main", "data-tab": "end", onclick: () => this.page.result.open() }, say("Result")) : null,
         h("span", { class: "clock", id: "clock" })),

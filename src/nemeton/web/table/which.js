@@ -10,7 +10,7 @@ export function which({ renderer, selection }, keys, words) {
   const light = (...lit) => renderer.light(new Set(lit));
   const choose = (key) => { box.close(); if (selection.next().has(key)) selection.touch(key); };
   const box = dialog(say("What do you mean?"), h("div", { class: "parts which" }, keys.map((key) => h("button", {
-    type: "button", class: "sentence", onfocus: () => light(key), onmouseenter: () => light(key), onclick: () => choose(key),
+    type: "button", class: "sentence", "data-meant": key, onfocus: () => light(key), onmouseenter: () => light(key), onclick: () => choose(key),
   }, words(key)))), () => light());
   box.style.margin = low ? "10px auto auto" : "auto auto 10px";
   box.querySelector(".sentence").focus();
