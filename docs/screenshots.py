@@ -32,6 +32,8 @@ NAMES = ("Morgane", "Bran", "Niamh", "Owen", "Ailsa")
 WIDE, PHONE = (1280, 720), (390, 844)
 LOOKS = {"light": (WIDE, "light"), "dark": (WIDE, "dark"), "phone": (PHONE, "light")}
 QUALITY = 80
+FIRST = 1
+"""The version of a table before anybody has done anything: its log says who begins."""
 SERVE = f"""
 import sys
 from nemeton import cli
@@ -157,20 +159,20 @@ def play_and_take(camera: Camera, game: Game) -> None:
             for lang in ("fr", "de"):
                 camera.take(f"{game.name}-middle-{lang}", f"/t/{table}", ".ready", "light", lang)
         guests[seat].post(
-            f"/say/{table}?seat={seat}", {"say": "play", "id": 1, "version": number, "action": action}
+            f"/say/{table}?seat={seat}", {"say": "play", "id": 1, "version": FIRST + number, "action": action}
         )
         time.sleep(0.06)  # nobody may say more than twenty things a second
     camera.take_all(f"{game.name}-end", f"/t/{table}", "#end:not([hidden])")
-    camera.take_all(f"{game.name}-replay", f"/t/{table}?at={middle}", "#replay:not([hidden])", 700)
+    camera.take_all(f"{game.name}-replay", f"/t/{table}?at={FIRST + middle}", "#replay:not([hidden])", 700)
     for number in range(1, len(game.steps.STEPS) + 1):
-        camera.take_all(f"{game.name}-step-{number:02}", f"/learn/{game.name}#{number}", ".lesson .goal")
+        camera.take_all(f"steps/{game.name}-{number:02}", f"/learn/{game.name}#{number}", ".lesson .goal")
     camera.take_all(f"{game.name}-rules", f"/rules/{game.name}", ".prose figure")
 
 
 def main() -> None:
     """All pictures, anew."""
     shutil.rmtree(FOLDER, ignore_errors=True)
-    FOLDER.mkdir()
+    (FOLDER / "steps").mkdir(parents=True)
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -198,7 +200,7 @@ def main() -> None:
         server.kill()
         server.wait()
         shutil.rmtree(data, ignore_errors=True)
-    taken = sorted(FOLDER.glob("*.webp"))
+    taken = sorted(FOLDER.rglob("*.webp"))
     print(f"{len(taken)} pictures, {sum(path.stat().st_size for path in taken) / 1000:,.0f} KB")
 
 
