@@ -63,7 +63,7 @@ export class Result {
     const seats = outcome.ranking.flat(), first = outcome.ranking[0];
     const place = (seat) => 1 + outcome.ranking.slice(0, outcome.ranking.findIndex((level) => level.includes(seat))).flat().length;
     const row = (said, kind, cell) => h("tr", {}, h("th", { scope: "row" }, said), seats.map((seat) => h("td", { class: `number ${kind}${first.includes(seat) ? " winner" : ""}` }, cell(seat))));
-    return h("div", { class: "ranking", tabindex: "0", role: "region", "aria-label": say("Result") }, h("table", {},
+    return h("div", { class: seats.length < 4 ? "ranking few" : "ranking", tabindex: "0", role: "region", "aria-label": say("Result") }, h("table", {},
       h("thead", {}, h("tr", {}, h("td", {}), seats.map((seat) => h("th", { scope: "col", class: first.includes(seat) ? "winner" : "" }, picture(`seat-${seat}`), `${place(seat)}. ${names[seat]}`)))),
       h("tbody", {}, row(say("Points"), "big ", (seat) => figure(outcome.scores[seat])), labels.map((label) => row(label, "", (seat) => numbers(seat, label))))));
   }
