@@ -209,8 +209,8 @@ def test_the_language_changes_at_once(visit: Any, game: str, lang: str, word: st
 def test_looking_back_and_forth(visit: Any, game: str) -> None:
     visitor = visit()
     visitor.lay(game, "here", "bot")
-    moved = 0
-    while moved < 3:
+    moved, others = 0, visitor.page.locator("#beside .move")
+    while moved < 3 or not others.count():
         moved += visitor.choose_by_keys()
         visitor.page.wait_for_timeout(150)
     visitor.page.keyboard.press("Escape")
@@ -218,9 +218,10 @@ def test_looking_back_and_forth(visit: Any, game: str) -> None:
     visitor.page.click("#drawer [data-tab=replay]")
     visitor.page.click("#replay [data-tab=first]")
     until(lambda: "Move 0" in visitor.page.locator("#replay .moment").inner_text())
+    until(lambda: not others.count())  # nobody had done anything then
     assert not visitor.touchable()
     visitor.page.click("#replay [data-tab=close]")
-    assert visitor.page.locator("#replay").is_hidden()
+    assert visitor.page.locator("#replay").is_hidden() and others.count()
 
 
 @pytest.mark.one_game

@@ -25,10 +25,10 @@ export class LastMoves {
   }
 
   draw() {
-    const { now, log, waiting } = this.page, box = $("beside");
+    const { now, waiting, replay } = this.page, box = $("beside"), log = replay.running ? replay.log : this.page.log;
     if (!now) return;
     const skips = waiting.length > 0, all = lastTurns(log, now.names, now.seat);
-    const mine = !now.over && now.turn === now.seat && now.undoable > 1;
+    const mine = !now.over && !replay.running && now.turn === now.seat && now.undoable > 1;
     this.unfolded &&= !skips && all.length > 0;
     const least = all.map(newest).sort((a, b) => b - a)[now.scene.layout === "tall" && !this.unfolded ? this.rows - 1 : Infinity] ?? 0;
     const turns = skips ? [log.filter(({ version }) => version === newest(log))] : all.filter((lines) => newest(lines) >= least);

@@ -9,6 +9,7 @@ export class Replay {
     Object.assign(this, { page, name });
     this.running = false;
     this.version = null;
+    this.log = []; // of the moment that is shown
     this.wanted = new URLSearchParams(location.search).get("at");
   }
 
@@ -51,6 +52,8 @@ export class Replay {
     this.page.renderer.mark(new Set(), new Set());
     tell($("prompt"), table.log.at(-1)?.text ?? "");
     this.said = table.log.at(-1)?.text ?? "";
+    this.log = table.log;
+    this.page.lastMoves.draw();
     this.mayBegin = this.page.now.over && !table.over; // before the end it would show what is hidden
     this.draw();
     if (this.playing) this.timer = setTimeout(() => (this.version < this.all ? this.go(this.version + 1) : this.stop()), Math.max(450, setting("speed")));
