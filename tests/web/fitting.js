@@ -1,7 +1,7 @@
 // What does not fit on a page; the tests read it (fitting.py).
 async ({ actions, fingers }) => {
 const { outline, under } = await import("/web/scene/selection.js");
-const faults = new Set(), LEAST = 24, FEW = 20, GOOD = 40, LETTER = 10.99, NEAR = 26;
+const faults = new Set(), LEAST = 24, FEW = 20, GOOD = 40, LETTER = 10.99, NEAR = 26, EDGE = 12;
 const $ = (id) => document.getElementById(id), open = (id) => $(id) && !$(id).hidden;
 const top = document.querySelector("dialog[open]") ?? (open("curtain") ? $("curtain") : open("end") ? $("end") : null);
 const drawer = !top && open("drawer") ? $("drawer") : null;
@@ -67,9 +67,10 @@ const main = $("main"), boxes = new Map();
 const still = () => { boxes.clear(); for (const e of touchable) boxes.set(e, outline(e)); };
 still();
 const meant = (x, y) => {
-  if (!document.elementFromPoint(x, y)?.closest("#board")) return null;
+  const over = document.elementFromPoint(x, y), slips = over?.closest(".moves");
+  if (!slips && !over?.closest("#board")) return null;
   for (const at of document.elementsFromPoint(x, y)) { const p = at.closest(".piece"); if (boxes.has(p)) return p; }
-  let best = null, least = NEAR;
+  let best = null, least = slips ? EDGE : NEAR;
   for (const [e, b] of boxes) {
     const far = Math.hypot(Math.max(b.left - x, 0, x - b.right), Math.max(b.top - y, 0, y - b.bottom));
     if (far < least) { least = far; best = e; }
@@ -93,6 +94,7 @@ for (const e of touchable) {
     if ($("board").classList.contains("swiped")) e.focus({ preventScroll: true }); // one swipes to it
     const why = reach(e, () => outline(e));
     if (why) { faults.add(`${called(e)}: ${why}`); continue; }
+    if (main.scrollHeight > main.clientHeight) e.scrollIntoView({ block: "center", inline: "nearest" }); // not at the very edge
     still();
     b = outline(e);
   }

@@ -3,6 +3,7 @@
 import { say } from "../i18n.js";
 
 const NEAR = 26; // how far beside a small piece a finger may land, in pixels
+const EDGE = 12; // how far onto what lies beside the board
 const STRAY = 10; // how far a finger may go and still press
 const FINGER = 40, MOUSE = 24; // how broad it is, and what a mouse can be asked to hit
 const SMALL = 1.2; // a piece that is larger by so much has enough left where others cover it
@@ -144,8 +145,16 @@ export class Selection {
 
   boxes(keys) { return new Map([...keys].map((key) => [key, outline(this.renderer.shown.get(key).element)])); }
 
-  beside(x, y, keys) {
-    let best = null, least = NEAR;
+  /** A finger that slips from the edge of the board onto what lies beside it: whether it meant a piece, which it touches then. */
+  slipped(event) {
+    const { clientX: x, clientY: y } = event;
+    if (!event.detail || !this.beside(x, y, this.next(), EDGE)) return false;
+    this.point(event);
+    return true;
+  }
+
+  beside(x, y, keys, least = NEAR) {
+    let best = null;
     for (const [key, box] of this.boxes(keys)) {
       const far = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
       if (far < least) { least = far; best = key; }

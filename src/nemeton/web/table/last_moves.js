@@ -37,7 +37,7 @@ export class LastMoves {
     box.hidden = !all.length && !mine;
     box.classList.toggle("unfolded", this.unfolded);
     box.replaceChildren(...[
-      h("button", { type: "button", class: "moves", "data-tab": "moves", "aria-expanded": String(this.unfolded), "aria-label": [say("Last moves:"), ...all.flat().map(({ text }) => text)].join(" "), onclick: () => this.fold() }, turns.map((lines) => this.move(lines))),
+      h("button", { type: "button", class: "moves", "data-tab": "moves", "aria-expanded": String(this.unfolded), "aria-label": [say("Last moves:"), ...all.flat().map(({ text }) => text)].join(" "), onclick: (event) => this.page.selection.slipped(event) || this.fold() }, turns.map((lines) => this.move(lines))),
       skips && button("skip", () => this.page.skip(), say("Skip"), h("kbd", { "aria-hidden": "true" }, "Esc")),
       mine && button("back", () => this.page.takeBack(), h("span", { class: "long" }, say("Take the turn back")), h("span", { class: "short", "aria-hidden": "true" }, "↺ ", say("Turn"))),
     ].filter(Boolean));
