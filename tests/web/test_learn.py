@@ -57,14 +57,20 @@ def point_at(visitor: Visitor, key: str) -> None:
     piece = page.locator(f".piece[data-key='{key}']")
     piece.scroll_into_view_if_needed()
     x, y = piece.locator("> .under").evaluate(_MIDDLE)
+    before = (visitor.keys(".piece.chosen"), at(visitor))
     if visitor.has_touch:
         page.touchscreen.tap(x, y)
     else:
         page.mouse.click(x, y)
-    page.wait_for_timeout(60)
     meant = page.locator(f".which [data-meant='{key}']")
-    if meant.count():
-        meant.click()
+
+    def took() -> bool:
+        if meant.count():
+            meant.click()
+            return True
+        return (visitor.keys(".piece.chosen"), at(visitor)) != before
+
+    until(took)
 
 
 def by_key(visitor: Visitor, tried: Try, action: int) -> None:

@@ -143,7 +143,11 @@ export class Selection {
     };
   }
 
-  boxes(keys) { return new Map([...keys].map((key) => [key, outline(this.renderer.shown.get(key).element)])); }
+  /** Where those of these pieces are that are shown: a tile that is tried out is, its other faces are not. */
+  boxes(keys) {
+    const { shown } = this.renderer;
+    return new Map([...keys].filter((key) => shown.has(key)).map((key) => [key, outline(shown.get(key).element)]));
+  }
 
   /** A finger that slips from the edge of the board onto what lies beside it: whether it meant a piece, which it touches then. */
   slipped(event) {
