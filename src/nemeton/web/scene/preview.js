@@ -73,7 +73,7 @@ export class Preview {
   press(event) {
     if (event.key.toLowerCase() !== "r" || !this.all.length) return false;
     this.step(event.shiftKey ? -1 : 1);
-    this.renderer.shown.get(this.key).element.focus();
+    this.renderer.shown.get(this.key)?.element.focus();
     return true;
   }
 }

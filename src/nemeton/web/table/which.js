@@ -6,6 +6,7 @@ import { say } from "../i18n.js";
 
 /** Asks which of these pieces is meant, and touches it; whatever is pointed at is lit, and the list leaves it to be seen. */
 export function which({ renderer, selection }, keys, words) {
+  if (!keys.every((key) => renderer.shown.has(key))) return; // the table has changed meanwhile
   const low = renderer.shown.get(keys[0]).element.getBoundingClientRect().top > innerHeight / 2;
   const light = (...lit) => renderer.light(new Set(lit));
   const choose = (key) => { box.close(); if (selection.next().has(key)) selection.touch(key); };
