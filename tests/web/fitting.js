@@ -1,7 +1,7 @@
 // What does not fit on a page; the tests read it (fitting.py).
 async ({ actions, fingers }) => {
-const { outline, under } = await import("/web/scene/selection.js");
-const faults = new Set(), LEAST = 24, FEW = 20, GOOD = 40, LETTER = 10.99, NEAR = 26, EDGE = 12;
+const { EDGE, NEAR, outline, under } = await import("/web/scene/selection.js");
+const faults = new Set(), LEAST = 24, FEW = 20, GOOD = 40, LETTER = 10.99;
 const $ = (id) => document.getElementById(id), open = (id) => $(id) && !$(id).hidden;
 const top = document.querySelector("dialog[open]") ?? (open("curtain") ? $("curtain") : open("end") ? $("end") : null);
 const drawer = !top && open("drawer") ? $("drawer") : null;

@@ -2,8 +2,8 @@
 
 import { say } from "../i18n.js";
 
-const NEAR = 26; // how far beside a small piece a finger may land, in pixels
-const EDGE = 12; // how far onto what lies beside the board
+export const NEAR = 26; // how far beside a small piece a finger may land, in pixels
+export const EDGE = 12; // how far onto what lies beside the board
 const STRAY = 10; // how far a finger may go and still press
 const FINGER = 40, MOUSE = 24; // how broad it is, and what a mouse can be asked to hit
 const SMALL = 1.2; // a piece that is larger by so much has enough left where others cover it

@@ -23,6 +23,7 @@ export class Replay {
 
   open(at) {
     this.running = true;
+    this.log = [];
     this.all = this.page.now.version;
     this.page.selection.offer([]);
     $("replay").hidden = false;
